@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+let strictC: [CSetting] = [.treatAllWarnings(as: .error)]
+
+/// A Debian library behind a module map (which names what to link) and a small shim header.
+func system(_ name: String) -> Target { .systemLibrary(name: name, path: "Sources/\(name)") }
+
+/// One of our C modules.
+func native(_ name: String) -> Target { .target(name: name, cSettings: strictC) }
+
+/// One of our Swift modules.
+func module(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+/// The tests of one module, or of the built program.
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies + ["TestSupport"], swiftSettings: strict)
+}
+
+let package = Package(
+  name: "platebook",
+  products: [
+    .library(name: "Forms", targets: ["Forms"]),
+    .library(name: "Imaging", targets: ["Imaging"]),
+    .library(name: "Catalogue", targets: ["Catalogue"]),
+    .executable(name: "platebook", targets: ["platebook"]),
+  ],
+  targets: [
+    system("CSQLite"), system("CCrypto"), system("CTermInfo"), system("CExif"),
+    // GLib keeps a header under a folder named after the processor, which only pkg-config knows.
+    .systemLibrary(name: "CChafa", path: "Sources/CChafa", pkgConfig: "chafa"),
+    native("CImageCodecs"), native("CPlatform"),
+    .target(name: "CCollation", cSettings: strictC, linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+    native("CAssets"),
+
+    module("Forms", []),
+    module("Imaging", ["CImageCodecs", "CExif", "CPlatform"]),
+    module("Catalogue", ["Forms", "Imaging", "CSQLite", "CCrypto", "CCollation", "CAssets", "CPlatform"]),
+    module("Publishing", ["Forms", "Imaging", "Catalogue", "CPlatform"]),
+    module("TerminalUI", ["Forms", "Imaging", "Catalogue", "Publishing", "CTermInfo", "CChafa", "CPlatform"]),
+    .executableTarget(
+      name: "platebook",
+      dependencies: ["Forms", "Imaging", "Catalogue", "Publishing", "TerminalUI"],
+      swiftSettings: strict),
+
+    .target(
+      name: "TestSupport", dependencies: ["CPlatform"], path: "Tests/TestSupport", swiftSettings: strict),
+    tests("FormsTests", ["Forms"]),
+    tests("ImagingTests", ["Imaging"]),
+    tests("CatalogueTests", ["Catalogue"]),
+    tests("PublishingTests", ["Publishing"]),
+    tests("TerminalUITests", ["TerminalUI"]),
+    tests("EndToEnd", ["Catalogue", "platebook"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .gnu2x
+)

@@ -1,0 +1,3 @@
+#pragma once
+#include <curses.h>
+#include <term.h>
