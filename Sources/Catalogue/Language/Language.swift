@@ -1,0 +1,66 @@
+import Forms
+import Foundation
+
+/// One of the languages that Platebook speaks, with its string catalogue.
+package struct Language: Sendable {
+  /// The BCP 47 tag: `en`, `zh-Hant`.
+  package let tag: String
+  private let sentences: [String: String]
+
+  /// English.
+  package static let english = Language(tag: "en")
+  /// Traditional Chinese.
+  package static let chinese = Language(tag: "zh-Hant")
+  /// Every language.
+  package static let all = [english, chinese]
+
+  private init(tag: String) {
+    self.tag = tag
+    sentences = ["records", "screens", "commands", "site"].reduce(into: [:]) { all, file in
+      let part = Assets.decode([String: String].self, from: "strings/\(tag)/\(file).json")
+      all.merge(part) { first, _ in preconditionFailure("The sentence “\(first)” has the key of another.") }
+    }
+  }
+
+  /// The language that an environment asks for: `PLATEBOOK_LANG`, else `LC_ALL`, `LC_MESSAGES`, `LANG`. Any Chinese is
+  /// Traditional Chinese; everything else is English.
+  package static func preferred(in environment: [String: String]) -> Language {
+    let names = ["PLATEBOOK_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
+    let wanted = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    return wanted.lowercased().hasPrefix("zh") ? chinese : english
+  }
+
+  /// The keys of all its sentences.
+  package var keys: Set<String> { Set(sentences.keys) }
+
+  /// A sentence as it stands in the catalogue, its places open; nil when there is none of that key.
+  package subscript(key: String) -> String? { sentences[key] }
+
+  /// A sentence with its arguments in their places. A key that the catalogue lacks is shown as it is.
+  package func text(_ phrase: Phrase) -> String {
+    guard let sentence = sentences[phrase.key] else { return phrase.key }
+    guard !phrase.arguments.isEmpty else { return sentence }
+    var result = ""
+    var rest = sentence[...]
+    while let percent = rest.firstIndex(of: "%") {
+      result += rest[..<percent]
+      let digit = rest.index(after: percent)
+      if digit < rest.endIndex, let place = rest[digit].wholeNumberValue, phrase.arguments.indices.contains(place - 1) {
+        result += text(phrase.arguments[place - 1])
+        rest = rest[rest.index(after: digit)...]
+      } else {
+        result += "%"
+        rest = rest[digit...]
+      }
+    }
+    return result + rest
+  }
+
+  private func text(_ argument: Phrase.Argument) -> String {
+    switch argument {
+    case .text(let text): text
+    case .number(let number): number.formatted(.number.locale(Locale(identifier: tag)))
+    case .phrase(let phrase): text(phrase)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import Forms
+
+/// A kind of place or thing, with an icon on its group's colour.
+public struct Category: FormRecord {
+  /// Identifier, number and times.
+  public var stamp = RecordStamp()
+  /// What it is called.
+  public var name = ""
+  /// A key of the icon catalogue.
+  public var icon = "frying.pan"
+  /// The group that gives it its colour.
+  public var group: Reference?
+
+  /// A blank category with the first icon.
+  public init() {}
+
+  /// Name, icon and group.
+  public static let form = Form<Category>(.category) {
+    Section("basics") {
+      Field("name", \.name, .line, required: true, limit: 255)
+      Field("icon", \.icon, .icon, required: true)
+      Field("group", \.group, .reference(to: .categoryGroup), limit: 255)
+    }
+  }
+}
+
+extension RecordKind {
+  /// ``Category``.
+  public static let category = RecordKind("category", plural: "categories")
+}

@@ -1,0 +1,131 @@
+import Foundation
+
+/// The one description of a record type, from which its table, forms, prompts, flags, files and pages come.
+///
+///     static let form = Form<Location>(.location) {
+///       Section("basics") {
+///         Field("name", \.name, .line, required: true, limit: 255)
+///         Field("colour", \.colour, .colour, required: true)
+///       }
+///     }
+///
+/// The fields of ``RecordStamp`` are added by themselves.
+public struct Form<Record: FormRecord>: Sendable {
+  /// The form without the record's type.
+  public let description: FormDescription
+  private let fields: [String: Field<Record>]
+
+  /// Declares a form. Two fields of one key are a mistake in the declaration and stop the program.
+  public init(_ kind: RecordKind, @SectionBuilder<Record> sections: () -> [Section<Record>]) {
+    let stamp = Section<Record>.hidden {
+      Field("id", \.stamp.id, .identifier)
+      Field("number", \.stamp.number, .number)
+      Field("created", \.stamp.created, .instant)
+      Field("updated", \.stamp.updated, .instant)
+    }
+    let sections = sections() + [stamp]
+    description = FormDescription(
+      kind: kind,
+      sections: sections.filter { !$0.isHidden }.map(\.description),
+      hiddenFields: sections.filter(\.isHidden).flatMap(\.description.fields))
+    fields = Dictionary(sections.flatMap(\.fields).map { ($0.description.key, $0) }) { first, _ in
+      preconditionFailure("The form of \(kind.name) has two fields called \(first.description.key).")
+    }
+  }
+
+  /// Every value of a record, hidden ones too, by the field's key.
+  public func values(of record: Record) -> RecordValues {
+    RecordValues(fields.mapValues { $0.read(record) })
+  }
+
+  /// A record with the given values; a field without one keeps what `base` has.
+  ///
+  /// - Precondition: Each value is of its field's kind, as ``values(of:)`` and ``FormSession/submit()`` give them.
+  public func record(from values: RecordValues, base: Record = Record()) -> Record {
+    var record = base
+    for (key, field) in fields {
+      guard let value = values[key] else { continue }
+      let written = field.write(value, &record)
+      precondition(written, "The field \(description.kind.name).\(key) cannot hold \(value).")
+    }
+    return record
+  }
+}
+
+/// A form without the record's type: what front ends and tables work with.
+public struct FormDescription: Hashable, Sendable {
+  /// The record type's name.
+  public let kind: RecordKind
+  /// What a form shows, in order.
+  public let sections: [SectionDescription]
+  /// What no form shows.
+  public let hiddenFields: [FieldDescription]
+
+  /// The fields that a form shows, in order.
+  public var visibleFields: [FieldDescription] { sections.flatMap(\.fields) }
+  /// Every field: the shown ones, then the hidden ones.
+  public var allFields: [FieldDescription] { visibleFields + hiddenFields }
+
+  /// The field called `key`, or nil.
+  public subscript(key: String) -> FieldDescription? { allFields.first { $0.key == key } }
+
+  /// What a field is called.
+  public func label(of field: FieldDescription) -> Phrase { Phrase("\(kind.name).\(field.key)") }
+  /// What an empty field says ("Fill in the restaurant name").
+  public func prompt(of field: FieldDescription) -> Phrase { Phrase("\(kind.name).\(field.key).prompt") }
+}
+
+/// A group of fields with a title.
+public struct SectionDescription: Hashable, Sendable {
+  /// The key of the section's title.
+  public let key: String
+  /// The fields in order.
+  public let fields: [FieldDescription]
+
+  /// The section's title.
+  public var title: Phrase { Phrase("section.\(key)") }
+}
+
+/// The values of a record by the keys of its fields.
+public struct RecordValues: Hashable, Sendable {
+  private var values: [String: FieldValue]
+
+  /// Takes the values.
+  public init(_ values: [String: FieldValue] = [:]) { self.values = values }
+
+  /// The value of the field called `key`, or nil when nothing is said about it.
+  public subscript(key: String) -> FieldValue? {
+    get { values[key] }
+    set { values[key] = newValue }
+  }
+
+  /// The keys of the fields about which something is said.
+  public var keys: Set<String> { Set(values.keys) }
+
+  /// The record's identifier, or nil for one that has none yet.
+  public var id: UUID? {
+    guard case .identifier(let id) = values["id"] else { return nil }
+    return id
+  }
+
+  /// The record's small number, or nil before it is stored.
+  public var number: Int? {
+    guard case .number(let number) = values["number"] else { return nil }
+    return number
+  }
+
+  /// The text of the field called `key`: a reference's name, empty for no value or a value that is no text.
+  public func text(_ key: String) -> String {
+    switch values[key] {
+    case .text(let text): text
+    case .reference(let reference): reference.name
+    default: ""
+    }
+  }
+
+  /// The photographs of the field called `key`.
+  public func photos(_ key: String) -> [FormPhoto] {
+    guard case .photos(let photos) = values[key] else { return [] }
+    return photos
+  }
+}

@@ -1,0 +1,20 @@
+/// The name of a record type, such as `restaurant`: table, JSON key, and prefix of its strings.
+public struct RecordKind: Hashable, Sendable, Codable {
+  /// Singular, lower case, words joined by underscores.
+  public let name: String
+  /// Plural, as commands and lists call it: `restaurants`, `categories`.
+  public let plural: String
+
+  /// Names a record type.
+  public init(_ name: String, plural: String) {
+    self.name = name
+    self.plural = plural
+  }
+
+  /// "Restaurant": what one such record is called.
+  public var title: Phrase { Phrase("\(name).title") }
+  /// "New Restaurant": the title of a form that makes one.
+  public var newTitle: Phrase { Phrase("\(name).new") }
+  /// "Edit Restaurant": the title of a form that changes one.
+  public var editTitle: Phrase { Phrase("\(name).edit") }
+}

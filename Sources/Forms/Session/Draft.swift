@@ -1,0 +1,78 @@
+import Foundation
+
+/// What was typed into a form and is not stored yet, as a file keeps it.
+public struct Draft: Hashable, Sendable, Codable {
+  /// The record type's name.
+  public let form: String
+  /// The record being edited, or nil for a new one.
+  public let record: UUID?
+  /// When the draft was made.
+  public let saved: Date
+  /// The field that had the focus.
+  public let focus: String
+  /// The texts of the fields that were changed, by key.
+  public let texts: [String: String]
+  /// The photographs of the fields that were changed, by key.
+  public let photos: [String: [Photo]]
+
+  /// A photograph of a draft.
+  public struct Photo: Hashable, Sendable, Codable {
+    /// The SHA-256 of its bytes as 64 hexadecimal digits.
+    public let digest: String
+    /// The name of the file that it came from.
+    public let fileName: String
+    /// Whether its bytes are kept beside the draft, because the catalogue does not have them yet.
+    public let isStaged: Bool
+  }
+}
+
+extension FormSession {
+  /// What has been typed so far, or nil when nothing has changed.
+  ///
+  /// - Parameter now: The time to write into the draft.
+  public func draft(at now: Date) -> Draft? {
+    guard isDirty else { return nil }
+    var changedTexts: [String: String] = [:]
+    var changedPhotos: [String: [Draft.Photo]] = [:]
+    for field in form.visibleFields where isChanged(field) {
+      if field.kind == .photos {
+        changedPhotos[field.key] = photos(field.key).map(Draft.Photo.init)
+      } else {
+        changedTexts[field.key] = text(field.key).text
+      }
+    }
+    return Draft(
+      form: form.kind.name, record: original.number == nil ? nil : original.id, saved: now, focus: focus,
+      texts: changedTexts, photos: changedPhotos)
+  }
+
+  /// The photographs that a draft must keep beside it.
+  public var stagedPhotos: [StagedPhoto] {
+    form.visibleFields.flatMap { photos($0.key) }.compactMap { photo in
+      if case .staged(let staged) = photo { staged } else { nil }
+    }
+  }
+
+  /// Puts a draft's texts and photographs into the form. A field that the form no longer has is passed over.
+  ///
+  /// - Parameter staged: The bytes that were kept beside the draft; a staged photograph without them is left out.
+  public mutating func restore(_ draft: Draft, staged: [StagedPhoto]) {
+    for (key, text) in draft.texts { setText(text, of: key) }
+    for (key, list) in draft.photos {
+      let restored = list.compactMap { photo -> FormPhoto? in
+        if !photo.isStaged { return .stored(digest: photo.digest, fileName: photo.fileName) }
+        return staged.first { $0.digest == photo.digest }.map(FormPhoto.staged)
+      }
+      setPhotos(restored, of: key)
+    }
+    moveFocus(to: draft.focus)
+  }
+}
+
+extension Draft.Photo {
+  fileprivate init(_ photo: FormPhoto) {
+    digest = photo.digest
+    fileName = photo.fileName
+    if case .staged = photo { isStaged = true } else { isStaged = false }
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+
+/// A form being filled in: texts, caret, focus, problems and what has changed. Knows nothing of a terminal.
+///
+/// The full screen, the line prompts and the flags all drive this. A field is checked when it is left and on
+/// ``submit()``; leaving one is never refused.
+public struct FormSession: Sendable {
+  /// The form.
+  public let form: FormDescription
+  /// The values at the start: a blank record's, or those of the record being edited.
+  public let original: RecordValues
+  /// What the fields may be set to, by key.
+  public let choices: [String: [FieldChoice]]
+  /// The field that takes the keys.
+  public private(set) var focus: String
+  /// What is wrong, by key of the field. Only fields that were left or submitted are here.
+  public private(set) var problems: [String: FieldProblem] = [:]
+
+  private var texts: [String: TextBuffer] = [:]
+  private var photos: [String: [FormPhoto]] = [:]
+
+  /// Opens a form on a record's values, the first text field in focus.
+  ///
+  /// - Precondition: The form shows at least one field.
+  public init(_ form: FormDescription, values: RecordValues, choices: [String: [FieldChoice]] = [:]) {
+    self.form = form
+    self.original = values
+    self.choices = choices
+    let fields = form.visibleFields
+    focus = (fields.first { $0.kind != .photos } ?? fields[0]).key
+    for field in fields {
+      if field.kind == .photos {
+        photos[field.key] = values.photos(field.key)
+      } else {
+        let text = field.text(of: values[field.key] ?? .none)
+        texts[field.key] = TextBuffer(text, allowsLineBreaks: field.isEditor)
+      }
+    }
+  }
+
+  // MARK: What is shown
+
+  /// The field in focus.
+  public var focusedField: FieldDescription {
+    guard let field = form[focus] else { preconditionFailure("The form has no field called \(focus).") }
+    return field
+  }
+
+  /// The text of a field, with its caret. Empty for photographs.
+  public func text(_ key: String) -> TextBuffer { texts[key] ?? TextBuffer() }
+
+  /// The photographs of a field.
+  public func photos(_ key: String) -> [FormPhoto] { photos[key] ?? [] }
+
+  /// Whether anything differs from the values at the start.
+  public var isDirty: Bool { form.visibleFields.contains { isChanged($0) } }
+
+  /// The choices whose names contain what is typed in a field; all of them while nothing was typed.
+  public func suggestions(for key: String) -> [FieldChoice] {
+    let all = choices[key] ?? []
+    let typed = CleanText.stored(text(key).text)
+    if typed.isEmpty || all.contains(where: { $0.matches(typed) }) { return all }
+    return all.filter { choice in
+      ([choice.value] + choice.names).contains { $0.localizedStandardContains(typed) }
+    }
+  }
+
+  // MARK: What the person does
+
+  /// Moves the focus and checks the field that is left.
+  public mutating func moveFocus(to key: String) {
+    guard key != focus, form.visibleFields.contains(where: { $0.key == key }) else { return }
+    check(focusedField)
+    focus = key
+  }
+
+  /// Moves the focus by so many fields, round the ends.
+  public mutating func moveFocus(by step: Int) {
+    let keys = form.visibleFields.map(\.key)
+    guard let index = keys.firstIndex(of: focus) else { return }
+    moveFocus(to: keys[((index + step) % keys.count + keys.count) % keys.count])
+  }
+
+  /// Edits the text in focus; a problem that this mends goes away.
+  public mutating func edit(_ edit: TextEdit) {
+    guard var buffer = texts[focus] else { return }
+    buffer.apply(edit)
+    texts[focus] = buffer
+    forgetMendedProblem(focusedField)
+  }
+
+  /// Replaces a field's text as a whole, control characters and all: what a flag or a file says.
+  public mutating func setText(_ text: String, of key: String) {
+    guard let field = form[key], texts[key] != nil else { return }
+    texts[key] = TextBuffer(text, allowsLineBreaks: field.isEditor)
+    forgetMendedProblem(field)
+  }
+
+  /// Replaces a field's photographs.
+  public mutating func setPhotos(_ new: [FormPhoto], of key: String) {
+    guard let field = form[key], photos[key] != nil else { return }
+    photos[key] = new
+    forgetMendedProblem(field)
+  }
+
+  /// Checks everything.
+  ///
+  /// - Returns: The values to store, or nil when something is wrong: then ``problems`` says what, and the first such
+  ///   field has the focus.
+  public mutating func submit() -> RecordValues? {
+    var values = original
+    problems = [:]
+    for field in form.visibleFields {
+      do {
+        values[field.key] = try value(of: field)
+      } catch {
+        problems[field.key] = error
+      }
+    }
+    guard let first = form.visibleFields.first(where: { problems[$0.key] != nil }) else { return values }
+    focus = first.key
+    return nil
+  }
+
+  /// What is wrong, in the order of the fields, as sentences.
+  public var problemPhrases: [Phrase] {
+    form.visibleFields.compactMap { field in problems[field.key]?.phrase(form.label(of: field)) }
+  }
+
+  // MARK: -
+
+  private func value(of field: FieldDescription) throws(FieldProblem) -> FieldValue {
+    if field.kind == .photos { return photos(field.key).fieldValue }
+    let text = self.text(field.key).text
+    // A text that was not touched keeps its value: the identifier of a reference, the form of a number.
+    if let value = original[field.key], value != .none, field.text(of: value) == text { return value }
+    let value = try field.value(of: text, choices: choices[field.key] ?? [])
+    if field.isRequired, value == .none { throw .required }
+    return value
+  }
+
+  private mutating func check(_ field: FieldDescription) {
+    do {
+      _ = try value(of: field)
+      problems[field.key] = nil
+    } catch {
+      problems[field.key] = error
+    }
+  }
+
+  private mutating func forgetMendedProblem(_ field: FieldDescription) {
+    if problems[field.key] != nil { check(field) }
+  }
+
+  func isChanged(_ field: FieldDescription) -> Bool {
+    if field.kind == .photos { return photos(field.key) != original.photos(field.key) }
+    return text(field.key).text != field.text(of: original[field.key] ?? .none)
+  }
+}
