@@ -57,6 +57,7 @@ let package = Package(
     tests("CatalogueTests", ["Catalogue"]),
     tests("PublishingTests", ["Publishing"]),
     tests("TerminalUITests", ["TerminalUI"]),
+    tests("platebookTests", ["platebook", "Forms", "Catalogue", "Imaging"]),
     tests("EndToEnd", ["Catalogue", "platebook"]),
   ],
   swiftLanguageModes: [.v6],
