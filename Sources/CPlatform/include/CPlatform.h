@@ -1,1 +1,2 @@
 #pragma once
+#include "platform_exchange.h"
