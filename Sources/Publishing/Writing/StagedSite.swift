@@ -51,8 +51,7 @@ struct StagedSite {
     let ours = Set(previous.files + [SiteManifest.name])
     let foreign = try Self.entries(in: target, besides: ours)
     if let taken = foreign.first(where: { entry in manifest.files.contains { $0 == entry || $0.hasPrefix(entry + "/") }
-      })
-    {
+    }) {
       throw .notOurs(path: "\(target)/\(taken)")
     }
     try Disk.exchange(directory, target)
