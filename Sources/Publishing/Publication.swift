@@ -27,21 +27,9 @@ package struct Publication<Source: PublicationSource> {
   /// one is; after an error it is as it was.
   @discardableResult
   package func write(_ format: some DataExport, to path: String) throws(PublishingError) -> PublicationReport {
-    let target = Disk.resolved(path)
-    switch try Disk.kind(of: target) {
-    case .nothing, .file: break
-    case .directory, .other: throw .notAFile(path: path)
-    }
     let table = try ExportTable(kind, matching: query, from: source)
     let bytes = format.bytes(of: table)
-    let staged = Disk.sibling(of: target)
-    do {
-      try Disk.write(bytes, to: staged, flushed: true)
-      try Disk.rename(staged, to: target)
-    } catch {
-      Disk.discard(staged)
-      throw error
-    }
+    try PublishedFile.replace(path, with: bytes)
     return PublicationReport(records: table.records.count, bytes: bytes.count)
   }
 

@@ -11,16 +11,24 @@ package protocol DataExport: Sendable {
 package struct ExportTable: Sendable {
   /// The records' form: its fields are the file's columns.
   let form: FormDescription
-  /// The records in the order of their identifiers.
+  /// The records in the file's order.
   let records: [RecordValues]
   private let facts: [String: PhotoFacts]
 
-  /// Reads the records of a kind that match `query`; all of them when it is empty.
+  /// Reads the records of a kind that match `query`, all of them when it is empty, in the order of their identifiers.
   package init(_ kind: RecordKind, matching query: String = "", from source: some PublicationSource)
     throws(PublishingError)
   {
+    let records = try source.records(kind, matching: query).sorted { Self.identifier($0) < Self.identifier($1) }
+    try self.init(kind, records, from: source)
+  }
+
+  /// Takes records in the order given, and reads what is known of their photographs.
+  package init(_ kind: RecordKind, _ records: [RecordValues], from source: some PublicationSource)
+    throws(PublishingError)
+  {
     form = RecordType.of(kind).form
-    records = try source.records(kind, matching: query).sorted { Self.identifier($0) < Self.identifier($1) }
+    self.records = records
     var facts: [String: PhotoFacts] = [:]
     for record in records {
       for field in form.allFields {
