@@ -56,8 +56,10 @@ static void fail(j_common_ptr codec) {
   longjmp(reader->escape, 1);
 }
 
-static ccodec_warning_kind kind_of(int code) {
-  switch (code) {
+static bool is_restart(int marker) { return marker >= JPEG_RST0 && marker <= JPEG_RST0 + 7; }
+
+static ccodec_warning_kind kind_of(const struct jpeg_error_mgr *errors) {
+  switch (errors->msg_code) {
     case JWRN_HIT_MARKER:
       return CCODEC_WARNING_DATA_MISSING;
     case JWRN_MUST_RESYNC:
@@ -68,7 +70,8 @@ static ccodec_warning_kind kind_of(int code) {
     case JWRN_JPEG_EOF:
       return CCODEC_WARNING_END_MISSING;
     case JWRN_EXTRANEOUS_DATA:
-      return CCODEC_WARNING_EXTRA_DATA;
+      // Left-over bytes before a restart marker are coded pixels that did not fit: those before are wrong.
+      return is_restart(errors->msg_parm.i[1]) ? CCODEC_WARNING_DATA_DAMAGED : CCODEC_WARNING_EXTRA_DATA;
     default:
       return CCODEC_WARNING_OTHER;
   }
@@ -79,7 +82,7 @@ static void note(j_common_ptr codec, int level) {
   char message[JMSG_LENGTH_MAX];
   codec->err->format_message(codec, message);
   codec->err->num_warnings++;
-  ccodec_report_add(&owner(codec)->report, kind_of(codec->err->msg_code), message);
+  ccodec_report_add(&owner(codec)->report, kind_of(codec->err), message);
 }
 
 static void stay_silent(j_common_ptr codec) { (void)codec; }

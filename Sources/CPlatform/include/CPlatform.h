@@ -1,1 +1,2 @@
 #pragma once
+#include "platform_capture.h"

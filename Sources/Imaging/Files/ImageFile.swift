@@ -33,10 +33,11 @@ struct OpenFile: ~Copyable {
   /// Bytes, at the time it was opened.
   let size: Int
 
-  init(_ path: [UInt8]) throws(ImagingError) {
+  /// - Parameter access: `O_RDONLY` or `O_RDWR`.
+  init(_ path: [UInt8], access: Int32 = O_RDONLY) throws(ImagingError) {
     guard !path.contains(0) else { throw .unreadable(errno: ENOENT) }
     let terminated = path.map(CChar.init(bitPattern:)) + [0]
-    let opened = open(terminated, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    let opened = open(terminated, access | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard opened >= 0 else {
       let code = errno
       // A socket cannot be opened, a device without a driver neither; say what they are.

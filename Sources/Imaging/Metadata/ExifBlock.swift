@@ -13,7 +13,9 @@ struct ExifBlock {
     // Read what is there, without filling in what the standard asks for.
     exif_data_unset_option(data, EXIF_DATA_OPTION_FOLLOW_SPECIFICATION)
     exif_data_set_option(data, EXIF_DATA_OPTION_DONT_CHANGE_MAKER_NOTE)
-    let block = Array("Exif\0\0".utf8) + raw
+    let prefix = Array("Exif\0\0".utf8)
+    // Some programs write JPEG's prefix into PNG files too.
+    let block = raw.starts(with: prefix) ? raw : prefix + raw
     exif_data_load_data(data, block, UInt32(block.count))
     let tags = ExifTags(data: data)
     orientation = tags.number(EXIF_TAG_ORIENTATION, in: EXIF_IFD_0)
@@ -40,10 +42,12 @@ private struct ExifTags {
   }
 
   func number(_ tag: ExifTag, in directory: ExifIfd) -> Int? {
-    guard let entry = entry(tag, in: directory), entry.format == EXIF_FORMAT_SHORT, entry.components == 1,
-      entry.size >= 2
-    else { return nil }
-    return Int(exif_get_short(entry.data, order))
+    guard let entry = entry(tag, in: directory), entry.components == 1 else { return nil }
+    switch entry.format {
+    case EXIF_FORMAT_SHORT where entry.size >= 2: return Int(exif_get_short(entry.data, order))
+    case EXIF_FORMAT_LONG where entry.size >= 4: return Int(exif_get_long(entry.data, order))
+    default: return nil
+    }
   }
 
   func text(_ tag: ExifTag, in directory: ExifIfd) -> String? {
