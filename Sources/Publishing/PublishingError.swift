@@ -1,7 +1,9 @@
+import Catalogue
+
 /// What can go wrong when a catalogue is published. Nothing stands under the final name when one of these is thrown.
 package enum PublishingError: Error, Equatable, Sendable {
   /// The catalogue could not be read, or a page name could not be stored in it.
-  case catalogue(String)
+  case catalogue(CatalogueError)
   /// What stands at the path was not made by us, and would have been replaced.
   case notOurs(path: String)
   /// A file was to be written, and something else than a regular file has that name.

@@ -41,8 +41,7 @@ struct IndexPages {
     let body: HTML = """
       <header class="masthead">
       <h1>\(title(page))</h1>
-      <p class="count">\(language.count(records.count))</p>
-      \(searchForm)</header>
+      \(searchHead)</header>
       <main id="content" tabindex="-1">
       <p class="status" id="status" role="status"></p>
       <ul class="cards" id="results" hidden></ul>
@@ -62,9 +61,10 @@ struct IndexPages {
   }
 
   /// Shown by the script; without one the pages are read by their links.
-  private var searchForm: HTML {
+  private var searchHead: HTML {
     guard !records.isEmpty else { return .empty }
     return """
+      <p class="count">\(language.count(records.count))</p>
       <form class="search" id="search" role="search">
       <label for="query">\(language.text("site.search"))</label>
       <input id="query" type="search" autocomplete="off" enterkeyhint="search" \

@@ -4,6 +4,8 @@ import Foundation
 
 /// How a reference is shown: a name, with the icon of what it names on its colour, or a disc of the colour.
 struct Mark: Equatable {
+  /// The field that refers.
+  let field: FieldDescription
   /// The other record's name.
   let name: String
   /// The emoji of its icon, if it has one.
@@ -53,15 +55,17 @@ struct Marks {
 
   /// The mark of what is referred to. The colour is its own, or that of what it refers to, as a category is shown on
   /// its group's.
-  subscript(reference: Reference) -> Mark {
-    Mark(name: reference.name, emoji: reference.id.flatMap { entries[$0]?.emoji }, colour: colour(of: reference))
+  private func mark(_ reference: Reference, of field: FieldDescription) -> Mark {
+    Mark(
+      field: field, name: reference.name, emoji: reference.id.flatMap { entries[$0]?.emoji },
+      colour: colour(of: reference))
   }
 
   /// The marks of a record's references, in the form's order.
   func marks(of record: RecordValues, in form: FormDescription) -> [Mark] {
     form.visibleFields.compactMap { field in
       guard case .reference(let reference) = record[field.key] else { return nil }
-      return self[reference]
+      return mark(reference, of: field)
     }
   }
 

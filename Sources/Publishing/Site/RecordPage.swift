@@ -37,8 +37,12 @@ struct RecordPage {
       record.name, about: record.excerpt(in: form), root: Self.root, scripts: false, body: body)
   }
 
+  /// What the record refers to, labelled for those who do not see the signs.
   private var tags: HTML {
-    record.marks.isEmpty ? .empty : "<p class=\"tags\">\(record.marks.map(\.html))</p>\n"
+    let tags: [HTML] = record.marks.map { mark in
+      "<div><dt class=\"unseen\">\(label(of: mark.field))</dt><dd>\(mark.html)</dd></div>"
+    }
+    return tags.isEmpty ? .empty : "<dl class=\"tags\">\(tags)</dl>\n"
   }
 
   private var cover: HTML {
@@ -115,7 +119,7 @@ struct RecordPage {
     guard value != .none, field.key != "name" else { return nil }
     let text = field.text(of: value)
     switch field.kind {
-    case .line, .icon, .colour, .reference, .instant, .identifier:
+    case .line, .icon, .colour, .instant, .identifier:
       return "\(text)"
     case .number:
       guard case .number(let number) = value else { return nil }
@@ -123,7 +127,7 @@ struct RecordPage {
     case .phone:
       guard let address = TelephoneLink.address(of: text) else { return "\(text)" }
       return "<a href=\"\(address)\">\(text)</a>"
-    case .editor, .photos:
+    case .reference, .editor, .photos:
       return nil
     }
   }
