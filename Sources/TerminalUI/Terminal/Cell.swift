@@ -1,0 +1,73 @@
+/// How a cell is drawn.
+package struct CellStyle: Hashable, Sendable {
+  /// What a terminal can do to a glyph besides colouring it.
+  package struct Attributes: OptionSet, Hashable, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let bold = Attributes(rawValue: 1 << 0)
+    package static let dim = Attributes(rawValue: 1 << 1)
+    package static let italic = Attributes(rawValue: 1 << 2)
+    package static let underline = Attributes(rawValue: 1 << 3)
+    package static let reverse = Attributes(rawValue: 1 << 4)
+  }
+
+  package var foreground: Colour
+  package var background: Colour
+  package var attributes: Attributes
+
+  ///     CellStyle(foreground: .rgb(255, 87, 51), [.bold, .underline])
+  package init(
+    foreground: Colour = .default, background: Colour = .default, _ attributes: Attributes = []
+  ) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  /// The terminal's own colours, no attributes.
+  package static let plain = CellStyle()
+
+  /// The same style with more attributes.
+  package func adding(_ attributes: Attributes) -> CellStyle {
+    CellStyle(foreground: foreground, background: background, self.attributes.union(attributes))
+  }
+
+  /// The same style on another background.
+  package func on(_ background: Colour) -> CellStyle {
+    CellStyle(foreground: foreground, background: background, attributes)
+  }
+}
+
+/// One cell of a grid: a glyph with its style, or the right half of the wide glyph beside it.
+package struct Cell: Hashable, Sendable {
+  /// One grapheme cluster, never of width zero; a space in a continuation.
+  package let glyph: Character
+  /// The columns it covers: 1 or 2, and 0 in a continuation.
+  package let span: Int8
+  package var style: CellStyle
+
+  /// A glyph without width (a control character, a lone mark) becomes a space.
+  package init(_ glyph: Character = " ", style: CellStyle = .plain) {
+    self.init(glyph, columns: CellWidth.columns(of: glyph), style: style)
+  }
+
+  /// The same, for a glyph whose columns are known already.
+  init(_ glyph: Character, columns: Int, style: CellStyle) {
+    self.init(glyph: columns == 0 ? " " : glyph, span: Int8(max(1, columns)), style: style)
+  }
+
+  private init(glyph: Character, span: Int8, style: CellStyle) {
+    self.glyph = glyph
+    self.span = span
+    self.style = style
+  }
+
+  /// An empty cell in the terminal's own colours.
+  package static let blank = Cell()
+
+  /// The right half of a wide glyph.
+  static func continuation(_ style: CellStyle) -> Cell { Cell(glyph: " ", span: 0, style: style) }
+
+  package var isContinuation: Bool { span == 0 }
+}

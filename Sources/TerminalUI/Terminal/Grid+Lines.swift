@@ -1,0 +1,52 @@
+extension Grid {
+  /// The look of a frame.
+  package enum Border: Sendable {
+    case light, rounded, heavy, double
+
+    /// Corners from the upper left clockwise, then the horizontal and the vertical line.
+    fileprivate var glyphs: [Character] {
+      switch self {
+      case .light: ["┌", "┐", "┘", "└", "─", "│"]
+      case .rounded: ["╭", "╮", "╯", "╰", "─", "│"]
+      case .heavy: ["┏", "┓", "┛", "┗", "━", "┃"]
+      case .double: ["╔", "╗", "╝", "╚", "═", "║"]
+      }
+    }
+  }
+
+  /// Draws a frame along the inside of a rectangle's edges; nothing where it is less than two cells wide or high.
+  ///
+  /// - Parameter title: Text in the upper edge, truncated to it.
+  package mutating func box(
+    _ rect: CellRect, border: Border = .light, style: CellStyle = .plain, title: String = ""
+  ) {
+    guard rect.columns >= 2, rect.rows >= 2 else { return }
+    let glyphs = border.glyphs
+    let (right, bottom) = (rect.right - 1, rect.bottom - 1)
+    fill(CellRect(column: rect.left, row: rect.top, columns: rect.columns, rows: 1), with: glyphs[4], style: style)
+    fill(CellRect(column: rect.left, row: bottom, columns: rect.columns, rows: 1), with: glyphs[4], style: style)
+    fill(CellRect(column: rect.left, row: rect.top, columns: 1, rows: rect.rows), with: glyphs[5], style: style)
+    fill(CellRect(column: right, row: rect.top, columns: 1, rows: rect.rows), with: glyphs[5], style: style)
+    put(Cell(glyphs[0], style: style), at: rect.origin)
+    put(Cell(glyphs[1], style: style), at: CellPosition(column: right, row: rect.top))
+    put(Cell(glyphs[2], style: style), at: CellPosition(column: right, row: bottom))
+    put(Cell(glyphs[3], style: style), at: CellPosition(column: rect.left, row: bottom))
+    if !title.isEmpty, rect.columns > 6 {
+      put(" \(CellWidth.truncate(title, to: rect.columns - 6)) ", at: rect.origin.offset(columns: 2), style: style)
+    }
+  }
+
+  /// A line to the right from `position`.
+  package mutating func horizontalLine(
+    at position: CellPosition, columns: Int, glyph: Character = "─", style: CellStyle = .plain
+  ) {
+    fill(CellRect(origin: position, size: CellSize(columns: columns, rows: 1)), with: glyph, style: style)
+  }
+
+  /// A line downwards from `position`.
+  package mutating func verticalLine(
+    at position: CellPosition, rows: Int, glyph: Character = "│", style: CellStyle = .plain
+  ) {
+    fill(CellRect(origin: position, size: CellSize(columns: 1, rows: rows)), with: glyph, style: style)
+  }
+}
