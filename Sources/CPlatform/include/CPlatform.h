@@ -1,1 +1,3 @@
 #pragma once
+
+#include "platform_terminal.h"

@@ -1,0 +1,143 @@
+import CChafa
+
+/// Pictures as cells: block characters, each with a foreground and a background colour. What every terminal shows.
+package enum PictureCells {
+  /// How a picture fits a box of another shape.
+  package enum Mode: Sendable {
+    /// The whole picture, as large as the box allows.
+    case fit
+    /// The whole box, with what sticks out cropped evenly from both sides.
+    case fill
+  }
+
+  /// The width of a cell over its height. Terminals' fonts are about twice as high as wide.
+  private static let cellAspect = 0.5
+
+  /// Draws a picture, upright and in its own proportions.
+  ///
+  ///     let picture = PictureCells.render(
+  ///       pixels: raster.bytes, width: 320, height: 240, channels: 3, into: CellSize(columns: 30, rows: 11),
+  ///       depth: capabilities.colours)
+  ///     grid.draw(picture, at: pane.centred(picture.size).origin)
+  ///
+  /// - Parameters:
+  ///   - pixels: `width` × `height` × `channels` bytes, row by row without gaps: sRGB, and for four channels straight
+  ///     alpha. Another count is a mistake of the caller and traps.
+  ///   - box: The most cells to use.
+  ///   - depth: What the terminal shows; without colours the picture is made of characters alone.
+  ///   - background: What shines through transparent pixels, and what the terminal is taken to have where there is no
+  ///     colour. With `.default` transparent parts are left to the terminal, which is then taken to be dark.
+  /// - Returns: A grid of the picture's size in cells, empty when either the picture or the box is.
+  /// - Complexity: linear in the pixels and in the cells; some milliseconds for a small rendition.
+  package static func render(
+    pixels: [UInt8], width: Int, height: Int, channels: Int, into box: CellSize, mode: Mode = .fit,
+    depth: ColourDepth, background: Colour = .default
+  ) -> Grid {
+    precondition(channels == 3 || channels == 4, "a picture has three or four channels")
+    precondition(width >= 0 && height >= 0 && pixels.count == width * height * channels, "pixels of another picture")
+    guard width > 0, height > 0, !box.isEmpty else { return Grid(.zero) }
+    let crop = mode == .fill ? crop(width: width, height: height, to: box) : (x: 0, y: 0, width: width, height: height)
+    let size = mode == .fill ? box : fitted(width: width, height: height, into: box)
+    let backdrop = rgb(background)
+    let pixels = channels == 4 ? backdrop.map { flatten(pixels, onto: $0) } ?? pixels : pixels
+    let hasAlpha = channels == 4 && backdrop == nil
+    let bytes = hasAlpha ? 4 : 3
+
+    let canvas = canvas(size, depth: depth, background: backdrop ?? (0, 0, 0))
+    pixels.withUnsafeBufferPointer { buffer in
+      guard let first = buffer.baseAddress else { return }
+      canvas.draw(
+        first + (crop.y * width + crop.x) * bytes, width: crop.width, height: crop.height, stride: width * bytes,
+        hasAlpha: hasAlpha)
+    }
+    var grid = Grid(size)
+    for row in 0..<size.rows {
+      for column in 0..<size.columns {
+        let (scalar, foreground, background) = canvas.cell(column: column, row: row)
+        let style = CellStyle(foreground: colour(foreground, depth), background: colour(background, depth))
+        let glyph = Unicode.Scalar(scalar).map(Character.init) ?? " "
+        grid.put(Cell(glyph, style: style), at: CellPosition(column: column, row: row))
+      }
+    }
+    return grid
+  }
+
+  /// The largest size in cells within the box that keeps the proportions; at least one cell.
+  static func fitted(width: Int, height: Int, into box: CellSize) -> CellSize {
+    let columnsPerRow = Double(width) / Double(height) / cellAspect
+    let columns = min(Double(box.columns), Double(box.rows) * columnsPerRow)
+    return CellSize(
+      columns: min(box.columns, max(1, Int(columns.rounded()))),
+      rows: min(box.rows, max(1, Int((columns / columnsPerRow).rounded()))))
+  }
+
+  /// The part of the picture in its middle that has the proportions of the box; at least one pixel.
+  static func crop(width: Int, height: Int, to box: CellSize) -> (x: Int, y: Int, width: Int, height: Int) {
+    let aspect = Double(box.columns) * cellAspect / Double(box.rows)
+    let cropWidth = min(width, max(1, Int((Double(height) * aspect).rounded())))
+    let cropHeight = min(height, max(1, Int((Double(width) / aspect).rounded())))
+    return ((width - cropWidth) / 2, (height - cropHeight) / 2, cropWidth, cropHeight)
+  }
+}
+
+// MARK: Colours
+
+extension PictureCells {
+  private typealias RGB = (red: UInt8, green: UInt8, blue: UInt8)
+
+  private static func rgb(_ colour: Colour) -> RGB? {
+    guard case .rgb(let red, let green, let blue) = colour else { return nil }
+    return (red, green, blue)
+  }
+
+  private static func canvas(_ size: CellSize, depth: ColourDepth, background: RGB) -> ChafaCanvas {
+    let blocks = [
+      CHAFA_SYMBOL_TAG_SPACE, CHAFA_SYMBOL_TAG_SOLID, CHAFA_SYMBOL_TAG_HHALF, CHAFA_SYMBOL_TAG_VHALF,
+      CHAFA_SYMBOL_TAG_QUAD,
+    ]
+    let mode =
+      switch depth {
+      case .none: CHAFA_CANVAS_MODE_FGBG
+      case .sixteen: CHAFA_CANVAS_MODE_INDEXED_16
+      // Without the sixteen that users give colours of their own.
+      case .twoHundredFiftySix: CHAFA_CANVAS_MODE_INDEXED_240
+      case .trueColour: CHAFA_CANVAS_MODE_TRUECOLOR
+      }
+    let symbols = ChafaSymbols(depth == .none ? blocks + [CHAFA_SYMBOL_TAG_STIPPLE] : blocks)
+    let configuration = ChafaConfiguration(size: size, mode: mode, symbols: symbols)
+    let packed = UInt32(background.red) << 16 | UInt32(background.green) << 8 | UInt32(background.blue)
+    let isLight =
+      Theme.choose(
+        background: .background(red: background.red, green: background.green, blue: background.blue)) == .light
+    configuration.assume(foreground: isLight ? 0x000000 : 0xFFFFFF, background: packed)
+    if depth != .trueColour { configuration.dither() }
+    return ChafaCanvas(configuration)
+  }
+
+  /// One of chafa's colours: negative for none, and an index in the modes with a palette.
+  private static func colour(_ value: Int, _ depth: ColourDepth) -> Colour {
+    switch depth {
+    case .none: .default
+    case .trueColour where value >= 0:
+      .rgb(UInt8(value >> 16 & 0xFF), UInt8(value >> 8 & 0xFF), UInt8(value & 0xFF))
+    default: UInt8(exactly: value).map(Colour.indexed) ?? .default
+    }
+  }
+
+  /// RGBA over a colour, as RGB.
+  private static func flatten(_ pixels: [UInt8], onto background: RGB) -> [UInt8] {
+    let (red, green, blue) = (Int(background.red), Int(background.green), Int(background.blue))
+    func mix(_ value: UInt8, _ backdrop: Int, _ alpha: Int) -> UInt8 {
+      UInt8((Int(value) * alpha + backdrop * (255 - alpha) + 127) / 255)
+    }
+    return [UInt8](unsafeUninitializedCapacity: pixels.count / 4 * 3) { buffer, count in
+      for pixel in 0..<pixels.count / 4 {
+        let alpha = Int(pixels[4 * pixel + 3])
+        buffer[3 * pixel] = mix(pixels[4 * pixel], red, alpha)
+        buffer[3 * pixel + 1] = mix(pixels[4 * pixel + 1], green, alpha)
+        buffer[3 * pixel + 2] = mix(pixels[4 * pixel + 2], blue, alpha)
+      }
+      count = pixels.count / 4 * 3
+    }
+  }
+}

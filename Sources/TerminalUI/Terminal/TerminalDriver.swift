@@ -1,0 +1,226 @@
+import CPlatform
+import Glibc
+
+/// What a wait for the terminal ended with.
+package enum TerminalEvent: Equatable, Sendable {
+  case input(InputEvent)
+  /// The screen has this size now and must be drawn whole: after a resize, and after a suspension.
+  case resized(CellSize)
+  /// `TerminalWaker.wake` was called.
+  case wake
+  /// The time given to `nextEvents` has passed.
+  case tick
+  /// A signal asks the program to end (TERM, HUP or INT): keep what the user typed, then call `TerminalDriver.die`. Until
+  /// then a second such signal ends it at once.
+  case terminated(signal: Int32)
+  /// The terminal is gone; nothing will come any more.
+  case closed
+}
+
+/// The terminal while the full screen is on it: raw mode, the alternate screen, and a loop's one place to wait.
+///
+///     let driver = try TerminalDriver(depth: capabilities.colours)
+///     defer { driver.close() }
+///     while true {
+///       try driver.draw(view(state), caret: state.caret)
+///       for event in driver.nextEvents() { state.update(event) }
+///     }
+///
+/// Whatever ends the process, the terminal is given back as it was (CPlatform does that). There is at most one at a time,
+/// used by one thread; others use its `waker`. Control-Z suspends inside of `nextEvents`.
+package final class TerminalDriver {
+  /// How long an Escape waits for what would make it another key, and how long while an answer may be under way.
+  private static let escapeDelay = (usual: Duration.milliseconds(50), asking: Duration.milliseconds(500))
+
+  package let waker: TerminalWaker
+  private let input: Int32
+  private let output: Int32
+  private var renderer: Renderer
+  private var parser = InputParser()
+  private var queued: [TerminalEvent] = []
+  private var escapeDeadline: ContinuousClock.Instant?
+  private var awaitsReply = false
+  private var isOpen = false
+
+  /// Takes the terminal and shows an empty full screen.
+  ///
+  /// - Throws: `.notATerminal`, `.inUse`, `.closed` or `.system`; then the terminal is as it was.
+  package init(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, depth: ColourDepth
+  ) throws(TerminalError) {
+    waker = try TerminalWaker()
+    self.input = input
+    self.output = output
+    renderer = Renderer(depth: depth)
+    let (enter, leave) = (TerminalModes.enter, TerminalModes.leave)
+    let code = platform_terminal_hold(input, output, enter, enter.utf8.count, leave, leave.utf8.count)
+    guard code == 0 else { throw TerminalError(code: code) }
+    isOpen = true
+  }
+
+  deinit { close() }
+
+  /// Gives the terminal back. Afterwards the driver is of no use.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    platform_terminal_release(awaitsReply)
+  }
+
+  /// Gives the terminal back and ends the process by the signal it was asked to end with.
+  package static func die(signal: Int32) -> Never { platform_terminal_die(signal) }
+
+  /// The terminal's size now; 80×24 where it does not say.
+  package var size: CellSize {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return CellSize(columns: 80, rows: 24)
+    }
+    return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  }
+
+  /// Shows a grid, writing only what differs from the last one.
+  ///
+  /// - Parameter caret: Where the cursor is shown; nil hides it.
+  /// - Throws: `.closed` when the terminal is gone.
+  package func draw(_ grid: Grid, caret: CellPosition? = nil) throws(TerminalError) {
+    try write(renderer.render(grid, caret: caret))
+  }
+
+  /// Writes bytes as they are, all of them.
+  func write(_ bytes: [UInt8]) throws(TerminalError) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Glibc.write(output, $0.baseAddress, $0.count) }
+      if written >= 0 {
+        rest = rest.dropFirst(written)
+        continue
+      }
+      switch errno {
+      case EINTR: continue
+      case EAGAIN:
+        var ready = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+        _ = poll(&ready, 1, 1000)
+      case let code: throw TerminalError(code: code)
+      }
+    }
+  }
+
+  /// Asks the terminal for its background colour. Keys typed meanwhile are kept, and an answer that comes too late is
+  /// an event that can be ignored.
+  ///
+  /// - Parameter timeout: How long to wait for terminals that answer nothing; most that know no answer say so at once.
+  package func background(timeout: Duration = .milliseconds(100)) throws(TerminalError) -> TerminalReply? {
+    try write(Array(TerminalModes.askBackground.utf8))
+    awaitsReply = true
+    let deadline = ContinuousClock.now + timeout
+    var answer: TerminalReply?
+    while awaitsReply {
+      let events = wait(until: deadline)
+      for event in events {
+        if case .input(.reply(let reply)) = event {
+          if case .background = reply { answer = reply }
+        } else if event != .tick {
+          queued.append(event)
+        }
+      }
+      if events.contains(.tick) || events.contains(.closed) { break }
+    }
+    return answer
+  }
+
+  /// Waits until something happens, without using the processor.
+  ///
+  /// - Parameter timeout: After this time without anything else `.tick` is returned; nil waits for ever.
+  /// - Returns: At least one event.
+  package func nextEvents(timeout: Duration? = nil) -> [TerminalEvent] {
+    if !queued.isEmpty {
+      defer { queued.removeAll() }
+      return queued
+    }
+    return wait(until: timeout.map { ContinuousClock.now + $0 })
+  }
+}
+
+// MARK: Waiting
+
+extension TerminalDriver {
+  private func wait(until deadline: ContinuousClock.Instant?) -> [TerminalEvent] {
+    while true {
+      let files = [input, platform_terminal_signals(), waker.input]
+      var polled = files.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
+      let next = [deadline, escapeDeadline].compactMap(\.self).min()
+      let count = poll(&polled, nfds_t(polled.count), Self.milliseconds(until: next))
+      guard count >= 0 || errno == EINTR else { return [.closed] }
+      var events: [TerminalEvent] = []
+      if count > 0 {
+        if polled[1].revents != 0 { events += signalEvents() }
+        if polled[2].revents != 0 {
+          waker.acknowledge()
+          events.append(.wake)
+        }
+        if polled[0].revents != 0 { events += inputEvents() }
+      }
+      let now = ContinuousClock.now
+      if let escapeDeadline, now >= escapeDeadline {
+        self.escapeDeadline = nil
+        events += inputEvents(from: parser.flush())
+      }
+      if events.isEmpty, let deadline, now >= deadline { events = [.tick] }
+      if !events.isEmpty { return events }
+    }
+  }
+
+  /// Rounded up, so that a wait never ends just before its deadline; -1 without one.
+  private static func milliseconds(until deadline: ContinuousClock.Instant?) -> Int32 {
+    guard let deadline else { return -1 }
+    let rest = max(.zero, deadline - .now)
+    let (seconds, attoseconds) = rest.components
+    return Int32(clamping: seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+
+  private func inputEvents() -> [TerminalEvent] {
+    guard let bytes = readBytes(from: input, atMost: 65536) else { return [] }
+    // Ready and yet empty: the other side hung up.
+    if bytes.isEmpty { return [.closed] }
+    let events = inputEvents(from: parser.parse(bytes))
+    escapeDeadline =
+      parser.isUndecided ? .now + (awaitsReply ? Self.escapeDelay.asking : Self.escapeDelay.usual) : nil
+    return events
+  }
+
+  private func inputEvents(from events: [InputEvent]) -> [TerminalEvent] {
+    events.flatMap { event -> [TerminalEvent] in
+      switch event {
+      case .key(KeyPress(.character("z"), .control)): return suspend()
+      case .reply(.deviceAttributes): awaitsReply = false
+      default: break
+      }
+      return [.input(event)]
+    }
+  }
+
+  private func signalEvents() -> [TerminalEvent] {
+    let signals = (readBytes(from: platform_terminal_signals(), atMost: 256) ?? []).map(Int32.init)
+    var events: [TerminalEvent] = []
+    if signals.contains(SIGTSTP) {
+      events += suspend()
+    } else if signals.contains(SIGCONT) {
+      events += continued(platform_terminal_reenter())
+    } else if signals.contains(SIGWINCH) {
+      renderer.invalidate()
+      events.append(.resized(size))
+    }
+    if let signal = signals.first(where: { [SIGTERM, SIGHUP, SIGINT].contains($0) }) {
+      events.append(.terminated(signal: signal))
+    }
+    return events
+  }
+
+  private func suspend() -> [TerminalEvent] { continued(platform_terminal_suspend()) }
+
+  private func continued(_ code: Int32) -> [TerminalEvent] {
+    renderer.invalidate()
+    return code == 0 ? [.resized(size)] : [.closed]
+  }
+}
