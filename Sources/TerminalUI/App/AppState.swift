@@ -106,8 +106,8 @@ extension AppState {
     }
     switch message {
     case .formOpened(let opening):
-      layers.append(FormScreen(opening.session))
-      if opening.draft != nil { layers.append(Question.resume(opening)) }
+      layers.append(FormScreen(opening))
+      if let draft = opening.draft { layers.append(Question.resume(draft)) }
     case .saved(_, _, let number): lastSaved = number ?? lastSaved
     case .failed(let phrase): say(.failure(phrase), surroundings)
     default: break

@@ -8,15 +8,15 @@ enum Effect: Sendable {
   case openForm(RecordKind, UUID?)
   /// Stores a record with its photographs.
   case save(RecordKind, RecordValues)
-  case delete(RecordKind, UUID)
+  case delete(RecordKind, number: Int)
   /// Keeps what is typed, where the next start finds it.
   case saveDraft(FormSession)
   /// Forgets the draft of a record; nil for that of a new one.
   case removeDraft(RecordKind, UUID?)
-  /// Reads a picture file for a form.
-  case stagePhoto(path: String)
+  /// Reads a picture file for the form of a record.
+  case stagePhoto(path: String, owner: UUID?)
   /// Takes a picture with a camera, or from a file or pipe that stands for one.
-  case capturePhoto(device: String)
+  case capturePhoto(device: String, owner: UUID?)
   /// Reads a folder; nil for the one to start with.
   case listDirectory(String?, showsHidden: Bool, selecting: String?)
 }
@@ -28,17 +28,18 @@ enum Message: Sendable {
   case formOpened(FormOpening)
   case saved(RecordKind, UUID, number: Int?)
   case notSaved(Phrase)
-  case deleted(RecordKind, UUID)
+  case deleted(RecordKind, number: Int)
   case draftSaved
-  case photoStaged(StagedPhoto)
-  case photoRefused(Phrase)
+  case draftNotSaved(Phrase)
+  case photoStaged(StagedPhoto, owner: UUID?)
+  case photoRefused(Phrase, owner: UUID?)
   case directory(DirectoryListing)
   case directoryRefused(Phrase)
   /// Something else could not be done.
   case failed(Phrase)
 
   // What people answered in dialogs.
-  case deletionConfirmed(RecordKind, UUID)
+  case deletionConfirmed(RecordKind, number: Int)
   case discardConfirmed
   case draftKept
   case draftResumed

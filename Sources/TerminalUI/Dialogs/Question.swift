@@ -91,12 +91,12 @@ struct Question: Screen {
 
 extension Question {
   /// Whether a record is to be deleted; no unless said otherwise.
-  static func delete(_ kind: RecordKind, _ id: UUID, name: String) -> Question {
+  static func delete(_ kind: RecordKind, number: Int, name: String) -> Question {
     Question(
       Phrase("dialog.delete.title"), [Phrase("dialog.delete.text", name), Phrase("dialog.delete.trash")],
       answers: [
         Answer("n", "dialog.delete.no"),
-        Answer("y", "dialog.delete.yes", .deletionConfirmed(kind, id)),
+        Answer("y", "dialog.delete.yes", .deletionConfirmed(kind, number: number)),
       ])
   }
 

@@ -64,3 +64,18 @@ struct Canvas {
     }
   }
 }
+
+extension Canvas {
+  /// Draws with everything outside of `rect` left untouched; a caret outside of it is not shown.
+  mutating func clipped(to rect: CellRect, _ draw: (inout Canvas) -> Void) {
+    var inner = self
+    grid.clipped(to: rect) { grid in
+      inner.grid = grid
+      draw(&inner)
+      grid = inner.grid
+    }
+    inner.grid = grid
+    if let place = inner.caret, !rect.contains(place) { inner.caret = nil }
+    self = inner
+  }
+}
