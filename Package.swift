@@ -32,8 +32,12 @@ let package = Package(
     system("CSQLite"), system("CCrypto"), system("CTermInfo"), system("CExif"),
     // GLib keeps a header under a folder named after the processor, which only pkg-config knows.
     .systemLibrary(name: "CChafa", path: "Sources/CChafa", pkgConfig: "chafa"),
-    native("CImageCodecs"), native("CPlatform"),
-    .target(name: "CCollation", cSettings: strictC, linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+    .target(
+      name: "CImageCodecs", cSettings: strictC,
+      linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("z")]),
+    native("CPlatform"),
+    .target(
+      name: "CCollation", cSettings: strictC, linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
     native("CAssets"),
 
     module("Forms", []),

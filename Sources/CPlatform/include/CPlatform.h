@@ -1,3 +1,4 @@
 #pragma once
 
+#include "platform_capture.h"
 #include "platform_terminal.h"

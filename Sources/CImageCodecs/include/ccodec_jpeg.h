@@ -1,0 +1,46 @@
+#pragma once
+#include "ccodec_common.h"
+
+typedef enum : int32_t {
+  CCODEC_JPEG_GRAY,
+  CCODEC_JPEG_YCBCR,
+  CCODEC_JPEG_RGB,
+  CCODEC_JPEG_CMYK,
+  CCODEC_JPEG_YCCK,
+} ccodec_jpeg_colour;
+
+typedef struct {
+  uint32_t width, height;
+  int32_t precision;
+  ccodec_jpeg_colour colour;
+  // What libjpeg holds at once: every coefficient of a file with several scans, some rows otherwise.
+  uint64_t decoder_bytes;
+  // The first Exif block (without its APP1 header), valid until the next call on the reader; NULL if absent.
+  const uint8_t *exif;
+  size_t exif_count;
+  // The assembled ICC profile, valid until close; NULL if absent or its segments do not fit together.
+  const uint8_t *profile;
+  size_t profile_count;
+} ccodec_jpeg_header;
+
+typedef struct ccodec_jpeg_reader ccodec_jpeg_reader;
+
+// `bytes` must outlive the reader. NULL when there is no memory.
+ccodec_jpeg_reader *ccodec_jpeg_open(const uint8_t *bytes, size_t count, int32_t max_scans, uint64_t deadline);
+ccodec_status ccodec_jpeg_read_header(ccodec_jpeg_reader *reader, ccodec_jpeg_header *header);
+
+// Decodes at `eighths`/8 of the size (1…8). Rows come as gray (1 byte a pixel), RGB and a filler, or CMYK (4 bytes).
+ccodec_status ccodec_jpeg_start(ccodec_jpeg_reader *reader, int32_t eighths, uint32_t *width, uint32_t *height);
+
+// Reads one row. CCODEC_OK past the last row is not given: the caller counts.
+ccodec_status ccodec_jpeg_read_row(ccodec_jpeg_reader *reader, uint8_t *row);
+
+// Reads on to the end marker and completes the report. Never fails: the picture is already there.
+void ccodec_jpeg_finish(ccodec_jpeg_reader *reader);
+const ccodec_report *ccodec_jpeg_report(const ccodec_jpeg_reader *reader);
+void ccodec_jpeg_close(ccodec_jpeg_reader *reader);
+
+// Encodes tightly packed gray (1 channel) or RGB (3) rows, without metadata. `halve_chroma`: 4:2:0, else 4:4:4.
+ccodec_status ccodec_jpeg_encode(
+  const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels, int32_t quality, bool halve_chroma,
+  ccodec_output *output);

@@ -1,0 +1,158 @@
+#include "ccodec_png.h"
+#include <setjmp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <png.h>
+#include <zlib.h>
+
+struct ccodec_png_reader {
+  png_structp codec;
+  png_infop info;
+  jmp_buf escape;
+  ccodec_status status;
+  ccodec_report report;
+  const uint8_t *bytes;
+  size_t count, position;
+  uint64_t deadline;
+  uint32_t height;
+};
+
+// Chunks that say nothing about the pixels: neither inflated nor kept. eXIf is found without libpng's help.
+static const png_byte skipped[] =
+  "bKGD\0eXIf\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sCAL\0sPLT\0tEXt\0tIME\0zTXt";
+
+// MARK: Errors
+
+static void fail(png_structp codec, png_const_charp message) {
+  ccodec_png_reader *reader = png_get_error_ptr(codec);
+  snprintf(reader->report.error, CCODEC_MESSAGE_SIZE, "%s", message);
+  reader->status = strcmp(message, "Out of memory") == 0 ? CCODEC_NO_MEMORY : CCODEC_CORRUPT;
+  longjmp(reader->escape, 1);
+}
+
+static void note(png_structp codec, png_const_charp message) {
+  ccodec_png_reader *reader = png_get_error_ptr(codec);
+  bool broken_pixels = strncmp(message, "IDAT", 4) == 0 && strstr(message, "CRC") != NULL;
+  ccodec_report_add(&reader->report, broken_pixels ? CCODEC_WARNING_DATA_DAMAGED : CCODEC_WARNING_OTHER, message);
+}
+
+// MARK: Reading
+
+static void supply(png_structp codec, png_bytep target, size_t count) {
+  ccodec_png_reader *reader = png_get_io_ptr(codec);
+  if (count > reader->count - reader->position) png_error(codec, "Read Error");
+  memcpy(target, reader->bytes + reader->position, count);
+  reader->position += count;
+}
+
+static void check_time(ccodec_png_reader *reader) {
+  if (ccodec_now() <= reader->deadline) return;
+  reader->status = CCODEC_TIME_LIMIT;
+  longjmp(reader->escape, 1);
+}
+
+ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t max_chunk, uint64_t deadline) {
+  ccodec_png_reader *reader = calloc(1, sizeof *reader);
+  if (reader == NULL) return NULL;
+  reader->bytes = bytes;
+  reader->count = count;
+  reader->deadline = deadline;
+  if (setjmp(reader->escape)) {
+    ccodec_png_close(reader);
+    return NULL;
+  }
+  reader->codec = png_create_read_struct(PNG_LIBPNG_VER_STRING, reader, fail, note);
+  if (reader->codec != NULL) reader->info = png_create_info_struct(reader->codec);
+  if (reader->info == NULL) {
+    ccodec_png_close(reader);
+    return NULL;
+  }
+  png_set_read_fn(reader->codec, reader, supply);
+  // The caller compares the size with its own limits before a pixel is allocated.
+  png_set_user_limits(reader->codec, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
+  png_set_chunk_malloc_max(reader->codec, max_chunk);
+  png_set_keep_unknown_chunks(reader->codec, PNG_HANDLE_CHUNK_NEVER, skipped, (int)(sizeof skipped / 5));
+  // Each IDAT chunk has a CRC already; a wrong checksum around them would cost the last row.
+  png_set_option(reader->codec, PNG_IGNORE_ADLER32, PNG_OPTION_ON);
+  return reader;
+}
+
+ccodec_status ccodec_png_read_header(ccodec_png_reader *reader, ccodec_png_header *header) {
+  *header = (ccodec_png_header){0};
+  if (setjmp(reader->escape)) return reader->status;
+  png_read_info(reader->codec, reader->info);
+  int depth = 0, colour = 0, interlace = 0;
+  png_get_IHDR(reader->codec, reader->info, &header->width, &header->height, &depth, &colour, &interlace, NULL, NULL);
+  header->bit_depth = depth;
+  header->colour_type = colour;
+  header->interlaced = interlace != PNG_INTERLACE_NONE;
+  header->has_transparency = png_get_valid(reader->codec, reader->info, PNG_INFO_tRNS) != 0;
+  reader->height = header->height;
+  png_charp name = NULL;
+  png_bytep profile = NULL;
+  png_uint_32 profile_count = 0;
+  int method = 0;
+  if (png_get_iCCP(reader->codec, reader->info, &name, &method, &profile, &profile_count) == PNG_INFO_iCCP) {
+    header->profile = profile;
+    header->profile_count = profile_count;
+  }
+  return CCODEC_OK;
+}
+
+ccodec_status ccodec_png_start(ccodec_png_reader *reader) {
+  if (setjmp(reader->escape)) return reader->status;
+  png_structp codec = reader->codec;
+  int colour = png_get_color_type(codec, reader->info);
+  bool alpha = (colour & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(codec, reader->info, PNG_INFO_tRNS) != 0;
+  png_set_expand(codec);
+  png_set_scale_16(codec);
+  if (alpha || colour != PNG_COLOR_TYPE_GRAY) {
+    if ((colour & PNG_COLOR_MASK_COLOR) == 0) png_set_gray_to_rgb(codec);
+    if (!alpha) png_set_filler(codec, 0xFF, PNG_FILLER_AFTER);
+  }
+  png_set_interlace_handling(codec);
+  // From here only pixels follow: a wrong CRC there is damage to report, no reason to give up.
+  png_set_crc_action(codec, PNG_CRC_WARN_USE, PNG_CRC_WARN_DISCARD);
+  png_read_update_info(codec, reader->info);
+  return CCODEC_OK;
+}
+
+ccodec_status ccodec_png_read_row(ccodec_png_reader *reader, uint8_t *row) {
+  if (setjmp(reader->escape)) return reader->status;
+  check_time(reader);
+  png_read_row(reader->codec, row, NULL);
+  return CCODEC_OK;
+}
+
+ccodec_status ccodec_png_read_passes(ccodec_png_reader *reader, uint8_t *pixels, size_t stride, uint64_t *rows_read) {
+  *rows_read = 0;
+  if (setjmp(reader->escape)) return reader->status;
+  for (int pass = 0; pass < PNG_INTERLACE_ADAM7_PASSES; pass++) {
+    for (uint32_t y = 0; y < reader->height; y++) {
+      check_time(reader);
+      // The "display" row: libpng fills the block each pixel stands for until a finer pass comes.
+      png_read_row(reader->codec, NULL, pixels + (size_t)y * stride);
+      ++*rows_read;
+    }
+  }
+  return CCODEC_OK;
+}
+
+void ccodec_png_finish(ccodec_png_reader *reader) {
+  if (setjmp(reader->escape)) {
+    ccodec_report_add(&reader->report, CCODEC_WARNING_END_MISSING, reader->report.error);
+    return;
+  }
+  png_read_end(reader->codec, NULL);
+}
+
+const ccodec_report *ccodec_png_report(const ccodec_png_reader *reader) { return &reader->report; }
+
+void ccodec_png_close(ccodec_png_reader *reader) {
+  if (reader == NULL) return;
+  png_destroy_read_struct(&reader->codec, &reader->info, NULL);
+  free(reader);
+}
+
+uint32_t ccodec_crc32(const uint8_t *bytes, size_t count) { return (uint32_t)crc32_z(crc32_z(0, NULL, 0), bytes, count); }

@@ -1,0 +1,72 @@
+import CImageCodecs
+
+/// Reads what the C side of a codec noted.
+struct CodecReport {
+  let raw: UnsafePointer<ccodec_report>
+
+  var warnings: [DecodeWarning] {
+    (0..<raw.pointee.count).map { index in
+      DecodeWarning(
+        DecodeWarning.Kind(ccodec_report_kind(raw, index)), String(cString: ccodec_report_message(raw, index)))
+    }
+  }
+
+  /// The message of the fatal error.
+  var error: String { String(cString: ccodec_report_error(raw)) }
+
+  /// The error for a status other than OK.
+  func error(_ status: ccodec_status, in format: ImageFormat, limits: ImageLimits) -> ImagingError {
+    switch status {
+    case CCODEC_UNSUPPORTED: .unsupported(format, detail: error)
+    case CCODEC_SCAN_LIMIT: .tooLarge(.scans, value: limits.maxScans + 1, allowed: limits.maxScans)
+    case CCODEC_TIME_LIMIT: .tooLarge(.seconds, value: limits.maxSeconds + 1, allowed: limits.maxSeconds)
+    case CCODEC_NO_MEMORY: .outOfMemory
+    default: .corrupt(error)
+    }
+  }
+}
+
+extension DecodeWarning.Kind {
+  init(_ kind: ccodec_warning_kind) {
+    self =
+      switch kind {
+      case CCODEC_WARNING_DATA_MISSING: .dataMissing
+      case CCODEC_WARNING_DATA_DAMAGED: .dataDamaged
+      case CCODEC_WARNING_END_MISSING: .endMissing
+      case CCODEC_WARNING_EXTRA_DATA: .extraData
+      default: .other
+      }
+  }
+}
+
+extension ImageLimits {
+  /// The moment at which a decode that begins now has to give up, on the codecs' clock.
+  var deadline: UInt64 { ccodec_now() &+ UInt64(max(0, maxSeconds)) * 1_000_000_000 }
+}
+
+/// Follows the rows of a decode, so that both decoders treat an early end alike.
+struct RowProgress {
+  private(set) var rowsRead = 0
+  private(set) var endedEarly: String?
+
+  /// Takes the outcome of one row. An error of the codec after the first row ends the picture there, as damage.
+  mutating func record(
+    _ status: ccodec_status, in format: ImageFormat, report: CodecReport, limits: ImageLimits
+  ) throws(ImagingError) {
+    if status == CCODEC_OK {
+      rowsRead += 1
+    } else if status == CCODEC_CORRUPT, rowsRead > 0 {
+      endedEarly = report.error
+    } else {
+      throw report.error(status, in: format, limits: limits)
+    }
+  }
+
+  /// The damage that the early end is.
+  var warnings: [DecodeWarning] { endedEarly.map { [DecodeWarning(.dataMissing, $0)] } ?? [] }
+}
+
+/// What stands where the data ended early: mid gray, or nothing where there is transparency.
+func fillMissing(_ row: UnsafeMutableBufferPointer<UInt8>, layout: PixelLayout) {
+  row.update(repeating: layout == .rgba ? 0 : 128)
+}

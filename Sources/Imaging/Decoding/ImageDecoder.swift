@@ -1,0 +1,81 @@
+/// What a file's header says, before a pixel is decoded.
+struct ImageHeader {
+  var format: ImageFormat
+  /// As stored, before the orientation is applied.
+  var storedSize: PixelSize
+  var colour: ColourModel
+  /// Bits a sample, as stored.
+  var bitDepth: Int
+  var hasAlpha: Bool
+  /// The embedded ICC profile, assembled.
+  var profile: [UInt8]?
+  /// The raw EXIF block, beginning with its byte order.
+  var exif: [UInt8]?
+}
+
+/// How a file keeps its colours.
+public enum ColourModel: String, Codable, Hashable, Sendable {
+  case gray
+  case grayAlpha = "gray+alpha"
+  case palette, rgb, rgba, ycbcr, cmyk, ycck
+}
+
+/// The order of bytes in a decoded row.
+enum PixelLayout {
+  /// One byte.
+  case gray
+  /// Red, green, blue, and a byte without meaning.
+  case rgbx
+  /// Red, green, blue and straight alpha.
+  case rgba
+  /// Cyan, magenta, yellow and black as JPEG files store them: 255 is no ink.
+  case cmyk
+
+  var bytesPerPixel: Int { self == .gray ? 1 : 4 }
+}
+
+/// The rows a decoder delivers.
+struct RowGrid {
+  var layout: PixelLayout
+  /// Whole pixels delivered.
+  var size: PixelSize
+  /// How many delivered pixels one stored pixel makes: 1, or less after shrinking on decode. As the codec rounds the
+  /// size up, the picture may end within the last column and row: at `storedSize` times `scale`.
+  var scale: Double
+}
+
+/// One picture of one file, decoded from the top row down. Formats are implementations of this protocol.
+///
+/// The order of calls is `start`, `readRow` once for each row of the grid, `finish`.
+protocol ImageDecoder: AnyObject {
+  var header: ImageHeader { get }
+
+  /// Begins decoding, shrunk on the way if the format can and the result is still `oversampling` times what is wanted.
+  /// - Parameter reduction: How many stored pixels make one pixel of the largest picture wanted; 1 decodes all.
+  func start(reduction: Double) throws(ImagingError) -> RowGrid
+
+  /// Fills `row` with the next row. Where the data ended early, the rest of the picture is made up.
+  /// - Throws: `.corrupt` if not even the first row could be decoded, `.tooLarge` if a limit is hit on the way.
+  func readRow(into row: UnsafeMutableBufferPointer<UInt8>) throws(ImagingError)
+
+  /// Reads to the end of the file, and tells everything the codec complained about.
+  func finish() -> [DecodeWarning]
+}
+
+/// A reduced decode leaves at least this many pixels for each wanted one, so that the last filter, not the codec,
+/// decides about sharpness and aliasing.
+let oversampling = 2.0
+
+/// Opens the decoder for `bytes`, and checks every limit that the header can tell.
+///
+/// `bytes` must outlive the decoder.
+func openDecoder(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) throws(ImagingError) -> any ImageDecoder {
+  guard !bytes.isEmpty else { throw .emptyFile }
+  try limits.check(fileBytes: bytes.count)
+  switch ImageFormat.sniff(bytes) {
+  case .jpeg: return try JPEGDecoder(bytes, limits: limits)
+  case .png: return try PNGDecoder(bytes, limits: limits)
+  case let other?: throw .unsupported(other, detail: nil)
+  case nil: throw .notAnImage
+  }
+}

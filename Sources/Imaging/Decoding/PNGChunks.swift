@@ -1,0 +1,35 @@
+import CImageCodecs
+
+/// Walks the chunks of a PNG file without decoding it.
+///
+/// libpng hands over what stands after the pixels only when they have been read; the orientation is wanted before.
+struct PNGChunks {
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+  /// The data of the first chunk of type `name` whose checksum is right, up to a megabyte; nil if there is none.
+  func first(_ name: StaticString) -> [UInt8]? {
+    let wanted = UInt32(bigEndianBytes: UnsafeBufferPointer(start: name.utf8Start, count: 4), at: 0)
+    var position = 8
+    while bytes.count - position >= 12 {
+      let length = Int(UInt32(bigEndianBytes: bytes, at: position))
+      guard length <= bytes.count - position - 12 else { return nil }
+      let type = UInt32(bigEndianBytes: bytes, at: position + 4)
+      let checked = UnsafeBufferPointer(rebasing: bytes[position + 4..<position + 8 + length])
+      if type == wanted, length > 0, length <= 1 << 20,
+        ccodec_crc32(checked.baseAddress, checked.count) == UInt32(bigEndianBytes: bytes, at: position + 8 + length)
+      {
+        return [UInt8](checked[4...])
+      }
+      position += 12 + length
+    }
+    return nil
+  }
+}
+
+extension UInt32 {
+  fileprivate init(bigEndianBytes bytes: UnsafeBufferPointer<UInt8>, at position: Int) {
+    self = bytes[position..<position + 4].reduce(0) { $0 << 8 | UInt32($1) }
+  }
+}

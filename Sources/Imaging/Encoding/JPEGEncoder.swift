@@ -1,0 +1,37 @@
+import CImageCodecs
+
+/// Writes baseline JPEG with optimised Huffman tables and without any metadata.
+public struct JPEGEncoder: Hashable, Sendable {
+  /// 1…100, libjpeg's scale; values outside are clamped.
+  public var quality: Int
+  /// How the colour differences are kept.
+  public var subsampling: Subsampling
+  /// What transparent pixels are laid on.
+  public var background: RGB
+
+  /// How many pixels share one pair of colour differences.
+  public enum Subsampling: String, Codable, Hashable, Sendable {
+    /// 4:2:0: two by two. Right for photographs.
+    case halved
+    /// 4:4:4: each has its own. Right for text and line art.
+    case full
+  }
+
+  /// Makes an encoder.
+  public init(quality: Int = 82, subsampling: Subsampling = .halved, background: RGB = .white) {
+    self.quality = quality
+    self.subsampling = subsampling
+    self.background = background
+  }
+
+  /// Encodes `raster` as a whole JPEG file: gray stays gray, alpha is laid on `background`.
+  /// - Throws: `.notEncodable` where a side exceeds 65500, `.outOfMemory`.
+  public func encode(_ raster: Raster) throws(ImagingError) -> [UInt8] {
+    let opaque = raster.flattened(on: background)
+    return try collect { output in
+      ccodec_jpeg_encode(
+        opaque.pixels, UInt32(opaque.size.width), UInt32(opaque.size.height), Int32(opaque.channels),
+        Int32(max(1, min(100, quality))), subsampling == .halved, &output)
+    }
+  }
+}

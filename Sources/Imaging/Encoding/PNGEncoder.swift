@@ -1,0 +1,27 @@
+import CImageCodecs
+
+/// Writes 8-bit PNG without any metadata.
+public struct PNGEncoder: Hashable, Sendable {
+  /// Makes an encoder.
+  public init() {}
+
+  /// Encodes `raster` as a whole PNG file: gray, RGB or RGBA as its channels are.
+  /// - Throws: `.notEncodable` with libpng's message, `.outOfMemory`.
+  public func encode(_ raster: Raster) throws(ImagingError) -> [UInt8] {
+    try collect { output in
+      ccodec_png_encode(
+        raster.pixels, UInt32(raster.size.width), UInt32(raster.size.height), Int32(raster.channels), &output)
+    }
+  }
+}
+
+/// Runs an encoder of the C side and copies what it wrote.
+func collect(_ encode: (inout ccodec_output) -> ccodec_status) throws(ImagingError) -> [UInt8] {
+  var output = ccodec_output()
+  defer { ccodec_output_free(&output) }
+  switch encode(&output) {
+  case CCODEC_OK: return [UInt8](UnsafeBufferPointer(start: output.bytes, count: output.count))
+  case CCODEC_NO_MEMORY: throw .outOfMemory
+  default: throw .notEncodable(String(cString: ccodec_output_error(&output)))
+  }
+}

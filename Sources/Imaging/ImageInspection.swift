@@ -1,0 +1,105 @@
+/// What a look at a whole file tells, in the shape of `inspect --json`.
+public struct ImageInspection: Hashable, Codable, Sendable {
+  /// How the file fared.
+  public var status: Status
+  /// The format, nil for unknown bytes.
+  public var format: ImageFormat?
+  /// Width in pixels of the upright picture; nil without one.
+  public var width: Int?
+  /// Height in pixels of the upright picture; nil without one.
+  public var height: Int?
+  /// The EXIF orientation as stored, valid (1…8) or not.
+  public var orientation: Int?
+  /// How colours are stored.
+  public var colour: ColourModel?
+  /// Bits a sample, as stored.
+  public var bitDepth: Int?
+  /// Whether pixels may be transparent; a PNG's tRNS chunk counts.
+  public var hasAlpha: Bool?
+  /// Whether an ICC profile is embedded whose parts fit together.
+  public var hasProfile: Bool?
+  /// The codec's messages.
+  public var warnings: [String]
+  /// Why there is no picture, for the caller to word; not part of the JSON.
+  public var error: ImagingError?
+
+  /// How a file fared.
+  public enum Status: String, Codable, Hashable, Sendable {
+    /// The whole picture.
+    case ok
+    /// A picture with missing or wrong pixels.
+    case damaged
+    /// Recognised, not decoded.
+    case unsupported
+    /// No picture.
+    case unreadable
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case status, format, width, height, orientation, colour, bitDepth, hasAlpha, hasProfile, warnings
+  }
+
+  /// Writes every key, with null for what is not known.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(status, forKey: .status)
+    try container.encode(format, forKey: .format)
+    try container.encode(width, forKey: .width)
+    try container.encode(height, forKey: .height)
+    try container.encode(orientation, forKey: .orientation)
+    try container.encode(colour, forKey: .colour)
+    try container.encode(bitDepth, forKey: .bitDepth)
+    try container.encode(hasAlpha, forKey: .hasAlpha)
+    try container.encode(hasProfile, forKey: .hasProfile)
+    try container.encode(warnings, forKey: .warnings)
+  }
+}
+
+/// Decodes all of a file's picture, at full size, and tells how it went. Never throws: what is wrong is the answer.
+///
+///     print(inspect(bytes).status)
+///
+/// - Complexity: Time in proportion to the pixels; memory as `ImageLimits.maxDecoderBytes` speaks of.
+public func inspect(_ bytes: [UInt8], limits: ImageLimits = .default) -> ImageInspection {
+  do {
+    return try bytes.withUnsafeBufferPointer { (bytes) throws(ImagingError) in
+      let decoder = try openDecoder(bytes, limits: limits)
+      let grid = try decoder.start(reduction: 1)
+      try decoder.forEachRow(grid) { _ in }
+      return ImageInspection(decoder.header, decoder.finish())
+    }
+  } catch {
+    return ImageInspection(error, format: ImageFormat.sniff(bytes))
+  }
+}
+
+extension ImageInspection {
+  fileprivate init(_ header: ImageHeader, _ complaints: [DecodeWarning]) {
+    let facts = PhotoFacts(header)
+    status = complaints.contains(where: \.isDamage) ? .damaged : .ok
+    format = header.format
+    width = facts.size.width
+    height = facts.size.height
+    orientation = facts.orientation
+    colour = header.colour
+    bitDepth = header.bitDepth
+    hasAlpha = header.hasAlpha
+    hasProfile = facts.hasProfile
+    warnings = complaints.map(\.message)
+  }
+
+  fileprivate init(_ error: ImagingError, format: ImageFormat?) {
+    self.format = format
+    self.error = error
+    warnings = []
+    status = .unreadable
+    switch error {
+    case .unsupported(_, let detail):
+      status = .unsupported
+      warnings = detail.map { [$0] } ?? []
+    case .corrupt(let message): warnings = [message]
+    case .tooLarge(let limit, let value, let allowed): warnings = ["\(limit.rawValue): \(value) > \(allowed)"]
+    default: break
+    }
+  }
+}

@@ -1,0 +1,49 @@
+/// What decoding may take at most, so that no file, however made, exhausts the machine.
+///
+/// Sizes are compared with the file's header before anything is allocated for its pixels. A limit that is hit is an
+/// `ImagingError.tooLarge` that says which one, by how much, and what was allowed.
+public struct ImageLimits: Hashable, Sendable {
+  /// Width times height. 2^28: a 16384 by 16384 picture.
+  public var maxPixels = 1 << 28
+  /// Size of the file in bytes: 512 MiB.
+  public var maxFileBytes = 512 << 20
+  /// Scans of a progressive JPEG. Encoders write about ten; a file with thousands is made to burn time.
+  public var maxScans = 500
+  /// Memory of the decoder in bytes, computed from the header: the coefficients of a progressive JPEG, the whole picture
+  /// of an interlaced PNG, rows otherwise. 1 GiB.
+  public var maxDecoderBytes = 1 << 30
+  /// An embedded colour profile in bytes: 4 MiB. A larger one is ignored with a warning.
+  public var maxProfileBytes = 4 << 20
+  /// Seconds for one picture, looked at between rows and scans.
+  public var maxSeconds = 20
+
+  /// Limits that every photograph keeps.
+  public static let `default` = ImageLimits()
+
+  /// Makes the default limits, to be changed by assignment.
+  public init() {}
+}
+
+extension ImageLimits {
+  /// The limits by name, for an error to tell which one was hit.
+  public enum Name: String, Codable, Hashable, Sendable {
+    case pixels, fileBytes, scans, decoderBytes, profileBytes, seconds
+  }
+
+  /// Compares the size a header declares with `maxPixels`.
+  func check(_ size: PixelSize) throws(ImagingError) {
+    let area = size.area ?? .max
+    if area > maxPixels { throw .tooLarge(.pixels, value: area, allowed: maxPixels) }
+  }
+
+  /// Compares what a decoder is about to hold with `maxDecoderBytes`.
+  func check(decoderBytes: UInt64) throws(ImagingError) {
+    let bytes = Int(clamping: decoderBytes)
+    if bytes > maxDecoderBytes { throw .tooLarge(.decoderBytes, value: bytes, allowed: maxDecoderBytes) }
+  }
+
+  /// Compares a file's size with `maxFileBytes`.
+  func check(fileBytes: Int) throws(ImagingError) {
+    if fileBytes > maxFileBytes { throw .tooLarge(.fileBytes, value: fileBytes, allowed: maxFileBytes) }
+  }
+}
