@@ -1,0 +1,1 @@
+"""The sample pictures: a studio, a pantry, and the scenes made with them."""
