@@ -1,0 +1,107 @@
+import Forms
+import Foundation
+
+/// A place in a list: after the record that was shown last.
+public struct RecordCursor: Hashable, Sendable {
+  let name: String
+  let number: Int
+
+  /// The place after a stored record; nil for one that is not stored.
+  public init?(after values: RecordValues) {
+    guard let number = values.number else { return nil }
+    self.name = values.text("name")
+    self.number = number
+  }
+}
+
+extension Catalogue {
+  /// The record of that number, or nil when there is none or it is in the trash.
+  public func record(_ kind: RecordKind, number: Int) throws(CatalogueError) -> RecordValues? {
+    try record(kind, where: "main.number = ?", .integer(number))
+  }
+
+  /// The record of that identifier, or nil when there is none or it is in the trash.
+  public func record(_ kind: RecordKind, id: UUID) throws(CatalogueError) -> RecordValues? {
+    try record(kind, where: "main.id = ?", .text(Table.text(id)))
+  }
+
+  /// Records in the order of the catalogue's sort locale.
+  ///
+  ///     var page = try catalogue.records(.restaurant, matching: "拉麵", limit: 50)
+  ///     page = try catalogue.records(.restaurant, matching: "拉麵", after: page.last.flatMap(RecordCursor.init), limit: 50)
+  ///
+  /// - Parameters:
+  ///   - query: Words that must all occur, whatever their case, accents, width and kana. For restaurants a word of one or
+  ///     two characters is looked for in name, type, address and location, a longer one in all text; for other records in
+  ///     the name. Nothing in it is special.
+  ///   - cursor: Where to go on; nil for the start.
+  ///   - limit: The most records; nil for all.
+  /// - Complexity: Independent of how many records there are, but for a query in the number of matches.
+  public func records(
+    _ kind: RecordKind, matching query: String = "", after cursor: RecordCursor? = nil, limit: Int? = nil
+  ) throws(CatalogueError) -> [RecordValues] {
+    let listing = try Listing(Table(kind), query: query, after: cursor, limit: limit, in: database)
+    return try records(Table(kind), listing.sql, listing.values)
+  }
+
+  /// How many records match; see ``records(_:matching:after:limit:)``.
+  public func count(_ kind: RecordKind, matching query: String = "") throws(CatalogueError) -> Int {
+    let (sql, values) = Listing.count(Table(kind), query: query)
+    return try database.rows(sql, values).first?.first?.integer ?? 0
+  }
+
+  /// Hands out every matching record in order, a few in memory at a time, all as they are at one moment.
+  ///
+  /// - Throws: A ``CatalogueError``, or what `body` throws.
+  public func forEach(
+    _ kind: RecordKind, matching query: String = "", _ body: (RecordValues) throws -> Void
+  ) throws {
+    try database.transaction(.reading) {
+      var cursor: RecordCursor?
+      repeat {
+        let page = try records(kind, matching: query, after: cursor, limit: 500)
+        for record in page { try body(record) }
+        cursor = page.count == 500 ? page.last.flatMap(RecordCursor.init) : nil
+      } while cursor != nil
+    }
+  }
+
+  /// The restaurants in the trash, the last deleted first.
+  public func trash() throws(CatalogueError) -> [RecordValues] {
+    let table = Table(.restaurant)
+    return try records(
+      table, table.select + " WHERE main.deleted IS NOT NULL ORDER BY main.deleted DESC, main.number DESC", [])
+  }
+
+  // MARK: -
+
+  private func record(
+    _ kind: RecordKind, where condition: String, _ value: SQLValue
+  ) throws(CatalogueError) -> RecordValues? {
+    let table = Table(kind)
+    return try records(table, "\(table.select) WHERE \(condition) AND \(table.isLive)", [value]).first
+  }
+
+  private func records(
+    _ table: Table, _ sql: String, _ values: [SQLValue]
+  ) throws(CatalogueError) -> [RecordValues] {
+    var records: [RecordValues] = []
+    for row in try database.rows(sql, values) {
+      var record = table.values(row)
+      for field in table.photoFields { record[field.key] = try photos(of: record, table, field) }
+      records.append(record)
+    }
+    return records
+  }
+
+  private func photos(
+    of record: RecordValues, _ table: Table, _ field: FieldDescription
+  ) throws(CatalogueError) -> FieldValue {
+    let rows = try database.rows(
+      """
+      SELECT photo.digest, photo.file_name FROM \(table.links(field)) AS link JOIN photo ON photo.number = link.photo
+      WHERE link.owner = ? ORDER BY link.position
+      """, [SQLValue(record.number)])
+    return rows.map { FormPhoto.stored(digest: $0[0].text ?? "", fileName: $0[1].text ?? "") }.fieldValue
+  }
+}

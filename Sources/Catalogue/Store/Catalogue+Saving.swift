@@ -1,0 +1,91 @@
+import Forms
+import Foundation
+
+extension Catalogue {
+  /// Stores a record with the records that it refers to and its photographs: all of it, or nothing.
+  ///
+  /// A reference without an identifier is matched by name, whatever the case, accents and width, or made. A staged
+  /// photograph's bytes are on the disk before anything refers to them.
+  ///
+  /// - Parameter values: The values; a field about which they say nothing keeps what it has, or the blank record's.
+  /// - Returns: The record as it is stored.
+  /// - Throws: `.nameTaken`; `.notFound` when the record was deleted meanwhile, or a reference or stored photograph does
+  ///   not exist; `.busy`, `.disk`, `.permission`.
+  @discardableResult
+  public func save(_ values: RecordValues, as kind: RecordKind) throws(CatalogueError) -> RecordValues {
+    try save(values, as: kind, now: Date())
+  }
+
+  func save(_ values: RecordValues, as kind: RecordKind, now: Date) throws(CatalogueError) -> RecordValues {
+    let photos = try storeStagedPhotos(of: values, Table(kind))
+    return try database.write { () throws(CatalogueError) in
+      for photo in photos { try addPhoto(photo, now: now) }
+      return try saveInTransaction(values, as: kind, now: now)
+    }
+  }
+
+  /// Stores a record whose staged photographs are stored already.
+  func saveInTransaction(
+    _ values: RecordValues, as kind: RecordKind, now: Date
+  ) throws(CatalogueError) -> RecordValues {
+    let table = Table(kind)
+    guard let id = values.id else { preconditionFailure("A record to be stored needs an identifier.") }
+    let existing = try record(kind, id: id)
+    if existing == nil, values.number != nil { throw .notFound }
+    var merged = existing ?? RecordType.of(kind).blank()
+    for key in values.keys { merged[key] = values[key] }
+    for field in table.columns {
+      if case .reference(let other) = field.kind, case .reference(let reference)? = merged[field.key] {
+        merged[field.key] = .reference(try resolved(reference, other, now: now))
+      }
+    }
+    try write(merged, id: id, with: existing == nil ? table.insert : table.update, table, now: now)
+    guard let number = try existing?.number ?? database.lastNumber as Int? else { throw .notFound }
+    for field in table.photoFields { try link(merged.photos(field.key), to: number, table.links(field)) }
+    guard let stored = try record(kind, number: number) else { throw .notFound }
+    return stored
+  }
+
+  private func write(
+    _ values: RecordValues, id: UUID, with sql: String, _ table: Table, now: Date
+  ) throws(CatalogueError) {
+    let time = SQLValue.integer(Int(now.timeIntervalSince1970.rounded(.down)))
+    do {
+      try database.run(sql, [.text(Table.text(id)), time] + table.written(values))
+    } catch .database(let code, _) where code == SQLiteCode.uniqueConstraint {
+      // Identifiers are looked up before, so that only the name can clash.
+      throw .nameTaken(values.text("name"))
+    }
+    if database.changes == 0 { throw .notFound }
+  }
+
+  /// The record that a reference means: the one of its identifier, else of its name, else a new one.
+  private func resolved(
+    _ reference: Reference, _ kind: RecordKind, now: Date
+  ) throws(CatalogueError) -> Reference {
+    if let id = reference.id {
+      guard let other = try record(kind, id: id) else { throw .notFound }
+      return Reference(id: id, name: other.text("name"))
+    }
+    let table = Table(kind)
+    let row = try database.rows(
+      "SELECT id, name FROM \(table.name) AS main WHERE name_key = platebook_name_key(?) AND \(table.isLive)",
+      [.text(reference.name)]
+    ).first
+    if let row, let id = row[0].text.flatMap(UUID.init) { return Reference(id: id, name: row[1].text ?? "") }
+    var values = RecordType.of(kind).blank()
+    values["name"] = .text(reference.name)
+    let made = try saveInTransaction(values, as: kind, now: now)
+    return Reference(id: made.id, name: made.text("name"))
+  }
+
+  private func link(_ photos: [FormPhoto], to owner: Int, _ links: String) throws(CatalogueError) {
+    try database.run("DELETE FROM \(links) WHERE owner = ?", .integer(owner))
+    for (position, photo) in photos.enumerated() {
+      guard let number = try photoNumber(photo.digest) else { throw .notFound }
+      try database.run(
+        "INSERT INTO \(links) (owner, position, photo) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        .integer(owner), .integer(position), .integer(number))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import Glibc
+
+/// The directory of a catalogue, and what stands where in it.
+struct CatalogueFolder {
+  let path: String
+
+  /// The database of records.
+  var database: String { path + "/catalogue.sqlite" }
+  /// The database of renditions, which may be deleted at any time.
+  var renditions: String { path + "/renditions.sqlite" }
+  /// The directory of original photographs.
+  var photos: String { path + "/photos" }
+
+  /// Opens the database of records, and makes directory and file where the mode says so.
+  func open(_ mode: Catalogue.Mode, patience: Duration) throws(CatalogueError) -> Connection {
+    if mode == .create { try DurableFile.makeDirectory(path) }
+    var facts = stat()
+    guard stat(path, &facts) == 0 else {
+      throw errno == ENOENT ? .noCatalogue(path) : CatalogueError(errno: errno, path: path)
+    }
+    guard facts.st_mode & S_IFMT == S_IFDIR else { throw .notADirectory(path) }
+    guard access(path, R_OK | X_OK) == 0 else { throw CatalogueError(errno: errno, path: path) }
+    if mode == .create {
+      // SQLite gives the files beside it the mode of this one.
+      let descriptor = Glibc.open(database, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw CatalogueError(errno: errno, path: path) }
+      close(descriptor)
+    }
+    guard access(database, R_OK) == 0 else {
+      throw errno == ENOENT ? .noCatalogue(path) : CatalogueError(errno: errno, path: database)
+    }
+    if mode != .readOnly {
+      for place in [database, path] where access(place, W_OK) != 0 { throw CatalogueError(errno: errno, path: place) }
+    }
+    return try Connection(path: database, access: access(mode), patience: patience)
+  }
+
+  /// SQLite makes files beside the database even to read it. Where it may not, and no writer's are there, it need not.
+  private func access(_ mode: Catalogue.Mode) -> Connection.Access {
+    if mode != .readOnly { return .readWrite }
+    let hasWriter = access(database + "-wal", F_OK) == 0
+    return access(path, W_OK) != 0 && !hasWriter ? .immutable : .readOnly
+  }
+}

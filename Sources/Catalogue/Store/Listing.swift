@@ -1,0 +1,52 @@
+/// The SQL of a list: what matches, in order, from a place on, at most so many.
+struct Listing {
+  let sql: String
+  let values: [SQLValue]
+
+  /// Up to so many matches are looked up and sorted. When there are more, the records are gone through in order instead
+  /// and each is looked up among the matches, because a page is full soon.
+  private static let fewMatches = 2000
+
+  init(
+    _ table: Table, query: String, after cursor: RecordCursor?, limit: Int?, in database: Connection
+  ) throws(CatalogueError) {
+    var conditions = [table.isLive]
+    var values: [SQLValue] = []
+    let query = SearchQuery(query)
+    if !query.isEmpty {
+      let (condition, found) = Listing.condition(table, query)
+      conditions.append(condition)
+      values += found
+    }
+    if let cursor {
+      conditions.append("(main.sort_key, main.number) > (platebook_sort_key(?), ?)")
+      values += [.text(cursor.name), .integer(cursor.number)]
+    }
+    var sql = "\(table.select) WHERE \(conditions.joined(separator: " AND ")) ORDER BY main.sort_key, main.number"
+    if let limit {
+      sql += " LIMIT ?"
+      values.append(.integer(limit))
+    }
+    self.sql = sql
+    self.values = values
+  }
+
+  static func count(_ table: Table, query: String) -> (sql: String, values: [SQLValue]) {
+    let query = SearchQuery(query)
+    if table.isMain, !query.isEmpty {
+      let (sql, values) = query.numbers
+      return ("SELECT count(*) FROM (\(sql))", values)
+    }
+    let (condition, values) = query.isEmpty ? (table.isLive, []) : condition(table, query)
+    return ("SELECT count(*) FROM \(table.name) AS main WHERE \(condition)", values)
+  }
+
+  private static func condition(_ table: Table, _ query: SearchQuery) -> (sql: String, values: [SQLValue]) {
+    if table.isMain {
+      let (sql, values) = query.numbers
+      return ("main.number IN (\(sql))", values)
+    }
+    let words = query.words.map { _ in "instr(main.name_key, ?) > 0" }
+    return (words.joined(separator: " AND "), query.words.map { .text(String($0)) })
+  }
+}

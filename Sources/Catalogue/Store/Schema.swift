@@ -1,0 +1,110 @@
+import Foundation
+
+extension Connection {
+  /// "PLTB": tells a catalogue from another program's database.
+  private static let applicationID = 0x504C_5442
+
+  /// Brings the schema up to date, or finds that it cannot be used.
+  ///
+  /// - Parameter locale: How a new catalogue sorts.
+  func prepareSchema(_ migrations: [Migration], mayWrite: Bool, locale: String) throws(CatalogueError) {
+    try run("PRAGMA foreign_keys = ON")
+    if mayWrite {
+      try run("PRAGMA journal_mode = WAL")
+      try run("PRAGMA synchronous = FULL")
+    }
+    let version = try version()
+    let isNew = version == 0
+    let owner = try value("PRAGMA application_id")?.integer ?? 0
+    let tables = try value("SELECT count(*) FROM sqlite_schema")?.integer ?? 0
+    if isNew && !mayWrite { throw .noCatalogue(path) }
+    guard owner == Connection.applicationID || (isNew && owner == 0 && tables == 0) else { throw .notACatalogue(path) }
+    try checkVersion(version, migrations)
+    if version < migrations.count, !mayWrite {
+      throw .olderVersion(found: version, known: migrations.count)
+    }
+    let collator = try Collator(locale: isNew ? locale : setting(.sortLocale) ?? "")
+    try addFunctions(collator: collator)
+    if version < migrations.count { try migrate(migrations, locale: locale) }
+    if mayWrite { try renewDerived(collator) }
+  }
+
+  /// The catalogue's identifier.
+  func identifier() throws(CatalogueError) -> UUID {
+    guard let id = try setting(.identifier).flatMap(UUID.init) else { throw .corrupt(path) }
+    return id
+  }
+
+  private func version() throws(CatalogueError) -> Int { try value("PRAGMA user_version")?.integer ?? 0 }
+
+  private func checkVersion(_ version: Int, _ migrations: [Migration]) throws(CatalogueError) {
+    if version > migrations.count { throw .newerVersion(found: version, known: migrations.count) }
+  }
+
+  private func migrate(_ migrations: [Migration], locale: String) throws(CatalogueError) {
+    let start = try version()
+    if start > 0 { try copy(to: "\(path).version-\(start)") }
+    for index in start..<migrations.count {
+      try write { () throws(CatalogueError) in
+        // Another program may have done it since.
+        guard try version() == index else { return try checkVersion(version(), migrations) }
+        try runScript(migrations[index].sql)
+        if index == 0 {
+          try run("PRAGMA application_id = \(Connection.applicationID)")
+          try set(.identifier, to: Table.text(UUID()))
+          try set(.sortLocale, to: locale)
+        }
+        try run("PRAGMA user_version = \(index + 1)")
+      }
+    }
+  }
+
+  /// Writes the database as it is now into another file, instead of what may be there.
+  private func copy(to path: String) throws(CatalogueError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw CatalogueError(errno: errno, path: path) }
+    try run("VACUUM INTO ?", .text(path))
+  }
+
+  /// Makes sort keys and folded texts anew when what makes them has changed.
+  private func renewDerived(_ collator: Collator) throws(CatalogueError) {
+    if try setting(.sortVersion) != collator.version {
+      try write { () throws(CatalogueError) in
+        for type in RecordType.all { try run("UPDATE \(Table(type.kind).name) SET sort_key = platebook_sort_key(name)") }
+        try set(.sortVersion, to: collator.version)
+      }
+    }
+    let foldVersion = String(Fold.version)
+    if try setting(.foldVersion) != foldVersion {
+      try write { () throws(CatalogueError) in
+        for type in RecordType.all { try run("UPDATE \(Table(type.kind).name) SET name_key = platebook_name_key(name)") }
+        try run("DELETE FROM restaurant_search")
+        try run("INSERT INTO restaurant_search SELECT * FROM restaurant_searchable")
+        try set(.foldVersion, to: foldVersion)
+      }
+    }
+  }
+}
+
+/// What a catalogue remembers about itself.
+enum Setting: String {
+  /// Tells catalogues apart, for what is kept outside of them.
+  case identifier
+  /// The locale by which names are sorted.
+  case sortLocale = "sort_locale"
+  /// The version of ICU that made the sort keys.
+  case sortVersion = "sort_version"
+  /// The version of ``Fold`` that made the folded texts.
+  case foldVersion = "fold_version"
+}
+
+extension Connection {
+  func setting(_ setting: Setting) throws(CatalogueError) -> String? {
+    try value("SELECT value FROM setting WHERE name = ?", .text(setting.rawValue))?.text
+  }
+
+  func set(_ setting: Setting, to value: String) throws(CatalogueError) {
+    try run(
+      "INSERT INTO setting (name, value) VALUES (?1, ?2) ON CONFLICT (name) DO UPDATE SET value = ?2",
+      .text(setting.rawValue), .text(value))
+  }
+}

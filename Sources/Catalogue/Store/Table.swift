@@ -1,0 +1,122 @@
+import Forms
+import Foundation
+
+/// How the records of one type are stored. Everything comes from the form: a column for each field but photographs,
+/// which stand in a table of links.
+struct Table {
+  let form: FormDescription
+  /// The fields that are columns.
+  let columns: [FieldDescription]
+  /// The fields that are tables of links.
+  let photoFields: [FieldDescription]
+
+  init(_ kind: RecordKind) {
+    form = RecordType.of(kind).form
+    columns = form.allFields.filter { $0.kind != .photos }
+    photoFields = form.allFields.filter { $0.kind == .photos }
+  }
+
+  /// The table's name, quoted.
+  var name: String { Table.quoted(form.kind.name) }
+  /// Whether deleted records go to the trash, and the text of all fields is indexed; other records are few.
+  var isMain: Bool { form.kind == .restaurant }
+  /// What a record in use, not in the trash, fulfils.
+  var isLive: String { isMain ? "main.deleted IS NULL" : "TRUE" }
+
+  /// The table that links records with the photographs of a field, quoted.
+  func links(_ field: FieldDescription) -> String { Table.quoted("\(form.kind.name)_\(field.key)") }
+
+  /// A name as SQL spells it: it may be a word of SQL, such as `group`.
+  static func quoted(_ name: String) -> String { "\"\(name)\"" }
+
+  // MARK: Reading
+
+  /// Reads whole rows: a column each, and for a reference the other record's name after its identifier.
+  var select: String {
+    var results: [String] = []
+    var joins: [String] = []
+    for field in columns {
+      results.append("main.\(Table.quoted(field.key))")
+      if case .reference(let kind) = field.kind {
+        let other = Table.quoted("of_\(field.key)")
+        results.append("\(other).name")
+        joins.append("LEFT JOIN \(Table.quoted(kind.name)) AS \(other) ON \(other).id = main.\(Table.quoted(field.key))")
+      }
+    }
+    return "SELECT \(results.joined(separator: ", ")) FROM \(name) AS main \(joins.joined(separator: " "))"
+  }
+
+  /// The values in a row of ``select``.
+  func values(_ row: [SQLValue]) -> RecordValues {
+    var values = RecordValues()
+    var column = row.startIndex
+    for field in columns {
+      values[field.key] = Table.value(row[column], of: field, name: row.dropFirst(column + 1).first?.text)
+      if case .reference = field.kind { column += 1 }
+      column += 1
+    }
+    return values
+  }
+
+  private static func value(_ stored: SQLValue, of field: FieldDescription, name: String?) -> FieldValue {
+    switch field.kind {
+    case .line, .phone, .editor, .icon, .colour: stored.text.map(FieldValue.text) ?? .none
+    case .number: stored.integer.map(FieldValue.number) ?? .none
+    case .instant: stored.integer.map { .instant(Date(timeIntervalSince1970: TimeInterval($0))) } ?? .none
+    case .identifier: stored.text.flatMap(UUID.init).map(FieldValue.identifier) ?? .none
+    case .reference:
+      stored.text.flatMap(UUID.init).map { .reference(Reference(id: $0, name: name ?? "")) } ?? .none
+    case .photos: preconditionFailure("Photographs are no column.")
+    }
+  }
+
+  // MARK: Writing
+
+  /// The columns that the person's values fill: all but those that the store sets.
+  private var written: [FieldDescription] { columns.filter { !["id", "number", "created", "updated"].contains($0.key) } }
+
+  /// Puts a new row in. The values are the identifier, the time, and ``written(_:)``.
+  var insert: String {
+    let names = written.map { Table.quoted($0.key) }
+    let places = written.indices.map { "?\($0 + 3)" }
+    return """
+      INSERT INTO \(name) (id, created, updated, name_key, sort_key, \(names.joined(separator: ", ")))
+      VALUES (?1, ?2, ?2, platebook_name_key(?\(namePlace)), platebook_sort_key(?\(namePlace)), \
+      \(places.joined(separator: ", ")))
+      """
+  }
+
+  /// Changes a row that is not in the trash. The values are those of ``insert``.
+  var update: String {
+    let changes = written.enumerated().map { "\(Table.quoted($1.key)) = ?\($0 + 3)" }
+    return """
+      UPDATE \(name) AS main SET updated = ?2, name_key = platebook_name_key(?\(namePlace)), \
+      sort_key = platebook_sort_key(?\(namePlace)), \(changes.joined(separator: ", ")) WHERE id = ?1 AND \(isLive)
+      """
+  }
+
+  /// The values that ``insert`` and ``update`` write, without the identifier and the time.
+  func written(_ values: RecordValues) -> [SQLValue] {
+    written.map { field in
+      switch values[field.key] ?? .none {
+      case .none: .null
+      case .text(let text): .text(text)
+      case .number(let number): .integer(number)
+      case .instant(let date): .integer(Int(date.timeIntervalSince1970.rounded(.down)))
+      case .identifier(let id): .text(Table.text(id))
+      case .reference(let reference): SQLValue(reference.id.map(Table.text))
+      case .photos: preconditionFailure("Photographs are no column.")
+      }
+    }
+  }
+
+  /// An identifier as it is stored.
+  static func text(_ id: UUID) -> String { id.uuidString.lowercased() }
+
+  private var namePlace: Int {
+    guard let index = written.firstIndex(where: { $0.key == "name" }) else {
+      preconditionFailure("A record needs a field called name.")
+    }
+    return index + 3
+  }
+}
