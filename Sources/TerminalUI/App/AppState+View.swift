@@ -1,7 +1,7 @@
 import Forms
 
 /// The picture of one moment.
-struct Frame: Sendable {
+struct Scene: Sendable {
   let grid: Grid
   /// Where the terminal's own cursor stands; hidden when nil.
   let caret: CellPosition?
@@ -11,12 +11,12 @@ struct Frame: Sendable {
 
 extension AppState {
   /// Draws the layers from the last one that covers the screen, each dialog over the dimmed rest.
-  func view() -> Frame {
+  func view() -> Scene {
     var canvas = Canvas(size: size, look: look, language: language, cache: pictures)
     guard !isTooSmall else {
       let sentence = Phrase("screen.tooSmall", Self.minimumSize.columns, Self.minimumSize.rows)
       canvas.put(canvas.text(sentence), at: .zero, style: look.plain)
-      return Frame(grid: canvas.grid, caret: nil, pictures: [])
+      return Scene(grid: canvas.grid, caret: nil, pictures: [])
     }
     let first = layers.lastIndex { !$0.isDialog } ?? 0
     for (index, layer) in layers.enumerated().dropFirst(first) {
@@ -27,7 +27,7 @@ extension AppState {
       layer.draw(on: &canvas)
     }
     if let toast { draw(toast, on: &canvas) }
-    return Frame(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures)
+    return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures)
   }
 
   private func draw(_ toast: Toast, on canvas: inout Canvas) {

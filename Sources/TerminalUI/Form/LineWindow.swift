@@ -53,22 +53,28 @@ extension Canvas {
       inner = CellRect(
         column: inner.left + Self.signColumns, row: row, columns: inner.columns - Self.signColumns, rows: 1)
     }
-    guard !inner.isEmpty else { return }
-    if buffer.isEmpty {
-      put(prompt, at: inner.origin, columns: inner.columns, style: look.muted)
-    } else if isFocused {
-      let shown = LineWindow.visible(buffer.characters, from: firstVisible, columns: inner.columns)
-      put(shown.text, at: inner.origin, style: look.plain)
-      if firstVisible > 0 { put("‹", at: CellPosition(column: rect.left, row: row), style: frame) }
-      if shown.isCut { put("›", at: CellPosition(column: rect.right - 1, row: row), style: frame) }
-    } else {
-      put(buffer.text, at: inner.origin, columns: inner.columns, style: look.plain)
+    if buffer.isEmpty { put(prompt, at: inner.origin, columns: inner.columns, style: look.muted) }
+    let isCut = text(buffer, in: inner, firstVisible: firstVisible, isFocused: isFocused)
+    if isFocused, firstVisible > 0 { put("‹", at: CellPosition(column: rect.left, row: row), style: frame) }
+    if isFocused, isCut { put("›", at: CellPosition(column: rect.right - 1, row: row), style: frame) }
+  }
+
+  /// Draws a one-line text: from a character on with the caret while it is in focus, otherwise from its start.
+  ///
+  /// - Returns: Whether there is more at its end than is shown.
+  @discardableResult
+  mutating func text(_ buffer: TextBuffer, in rect: CellRect, firstVisible: Int, isFocused: Bool) -> Bool {
+    guard !rect.isEmpty else { return false }
+    guard isFocused else {
+      put(buffer.text, at: rect.origin, columns: rect.columns, style: look.plain)
+      return false
     }
-    if isFocused {
-      let first = min(firstVisible, buffer.caret)
-      let before = CellWidth.columns(of: String(buffer.characters[first..<buffer.caret]))
-      caret = inner.origin.offset(columns: min(before, inner.columns - 1))
-    }
+    let shown = LineWindow.visible(buffer.characters, from: firstVisible, columns: rect.columns)
+    put(shown.text, at: rect.origin, style: look.plain)
+    let first = min(firstVisible, buffer.caret)
+    let before = CellWidth.columns(of: String(buffer.characters[first..<buffer.caret]))
+    caret = rect.origin.offset(columns: min(before, rect.columns - 1))
+    return shown.isCut
   }
 
   /// The columns of a sign (an emoji or a disc) and the space after it.

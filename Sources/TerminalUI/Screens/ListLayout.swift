@@ -2,8 +2,10 @@
 struct ListLayout: Equatable, Sendable {
   /// The line with the title, the count and the search.
   let bar: CellRect
-  /// The part of the bar in which the search is typed.
+  /// The part of the bar with the search: its sign, what is typed, and what is found.
   let search: CellRect
+  /// Where the search is typed.
+  let searchText: CellRect
   /// The names of the columns.
   let header: CellRect
   /// The rows.
@@ -13,6 +15,8 @@ struct ListLayout: Equatable, Sendable {
   /// The line between list and detail.
   let divider: CellRect?
 
+  /// The room for the number of records found.
+  private static let columnsForFound = 14
   /// From so many columns on the detail stands beside the list.
   static let columnsForDetail = 72
   /// From so many rows on it stands below a narrow list.
@@ -24,6 +28,8 @@ struct ListLayout: Equatable, Sendable {
     bar = CellRect(column: 0, row: 0, columns: columns, rows: 1)
     let searchColumns = min(40, columns / 2)
     search = CellRect(column: columns - searchColumns - 1, row: 0, columns: searchColumns, rows: 1)
+    searchText = CellRect(
+      column: search.left + 2, row: 0, columns: searchColumns - 3 - Self.columnsForFound, rows: 1)
     var listArea = body
     if columns >= Self.columnsForDetail {
       let width = min(64, max(28, columns * 2 / 5))

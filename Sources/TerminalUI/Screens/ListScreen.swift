@@ -154,7 +154,7 @@ struct ListScreen: Screen {
     top = min(top, selected)
     top = max(top, selected - rows + 1)
     top = max(0, min(top, window.rows.count - rows))
-    searchStart = LineWindow.firstVisible(search, columns: layout.search.columns - 2, keeping: searchStart)
+    searchStart = LineWindow.firstVisible(search, columns: layout.searchText.columns, keeping: searchStart)
     if !isLoaded { return pending == nil ? ask(.first) : [] }
     if pending == nil, let place = window.missing(around: top..<top + rows) { return ask(place) }
     return []

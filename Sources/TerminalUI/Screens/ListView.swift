@@ -27,20 +27,18 @@ extension ListScreen {
 
   private func drawBar(_ layout: ListLayout, on canvas: inout Canvas) {
     let title = canvas.text(Phrase("screen.list.\(form.kind.name)"))
-    var column = 1 + canvas.put(title, at: CellPosition(column: 1, row: 0), style: canvas.look.title) + 2
-    if isLoaded {
-      column += canvas.put(
-        canvas.text(Phrase("screen.count", total)), at: CellPosition(column: column, row: 0), style: canvas.look.muted)
+    let room = isSearching || !search.isEmpty ? layout.search.left - 1 : canvas.size.columns
+    let column = 1 + canvas.put(title, at: CellPosition(column: 1, row: 0), columns: room - 1, style: canvas.look.title) + 2
+    if isLoaded, column < room {
+      canvas.put(
+        canvas.text(Phrase("screen.count", total)), at: CellPosition(column: column, row: 0), columns: room - column,
+        style: canvas.look.muted)
     }
     guard isSearching || !search.isEmpty else { return }
     let found = query.isEmpty ? "" : canvas.text(Phrase("screen.found", found))
     canvas.put(found, endingAt: layout.search.right, row: 0, style: canvas.look.muted)
-    let field = CellRect(
-      column: max(layout.search.left, column + 1), row: 0,
-      columns: layout.search.columns - CellWidth.columns(of: found) - 2, rows: 1)
-    canvas.put("/", at: field.origin, style: canvas.look.accent)
-    let text = CellRect(column: field.left + 2, row: 0, columns: layout.search.right - field.left - 4 - CellWidth.columns(of: found), rows: 1)
-    canvas.text(search, in: text, firstVisible: searchStart, isFocused: isSearching)
+    canvas.put("/", at: layout.search.origin, style: canvas.look.accent)
+    canvas.text(search, in: layout.searchText, firstVisible: searchStart, isFocused: isSearching)
   }
 
   private func drawHeader(_ layout: ListLayout, on canvas: inout Canvas) {
