@@ -1,0 +1,139 @@
+import Catalogue
+import Forms
+
+/// Everything that the full screen is at one moment. `update` makes the next moment of it, `view` its picture.
+struct AppState: Sendable {
+  let language: Language
+  let look: Look
+  var size: CellSize
+  /// From the list at the bottom to the layer that takes the keys.
+  private(set) var layers: [any Screen]
+  private(set) var toast: Toast?
+  private(set) var pictures = PictureCache()
+  /// Set once the program is to end.
+  private(set) var exit: ExitOutcome?
+  private var lastSaved: Int?
+
+  /// The smallest screen that is drawn on.
+  static let minimumSize = CellSize(columns: 30, rows: 8)
+
+  init(language: Language, look: Look, size: CellSize, layers: [any Screen]) {
+    self.language = language
+    self.look = look
+    self.size = size
+    self.layers = layers
+  }
+
+  var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }
+
+  /// When `update` wants to be called with ``AppEvent/tick`` at the latest, or nil.
+  var wakeTime: Duration? { (layers.compactMap(\.wakeTime) + [toast?.end].compactMap { $0 }).min() }
+}
+
+/// What can happen to the full screen.
+enum AppEvent: Sendable {
+  /// Once, at the start.
+  case started
+  case input(InputEvent)
+  case resized(CellSize)
+  case message(Message)
+  case picture(PictureRequest, PictureCache.Entry)
+  /// The time that was wished for has come.
+  case tick
+}
+
+extension AppState {
+  /// Takes one event in.
+  ///
+  /// - Parameter now: The time since the program began.
+  /// - Returns: What is to be done in the world.
+  mutating func update(_ event: AppEvent, at now: Duration) -> [Effect] {
+    var effects: [Effect] = []
+    let surroundings = { (state: AppState) in
+      Surroundings(size: state.size, now: now, language: state.language)
+    }
+    switch event {
+    case .started: break
+    case .input(let input): effects += take(input, surroundings(self))
+    case .resized(let size): self.size = size
+    case .message(let message): effects += tell(message, surroundings(self))
+    case .picture(let request, let entry): pictures.store(entry, for: request)
+    case .tick:
+      if let end = toast?.end, end <= now { toast = nil }
+      for index in layers.indices.reversed() {
+        if let time = layers[index].wakeTime, time <= now {
+          effects += carryOut(layers[index].wake(surroundings(self)), by: index, surroundings(self))
+        }
+      }
+    }
+    if exit == nil {
+      for index in layers.indices.reversed() where index < layers.count {
+        effects += carryOut(layers[index].settle(surroundings(self)), by: index, surroundings(self))
+      }
+    }
+    return effects
+  }
+
+  private mutating func take(_ input: InputEvent, _ surroundings: Surroundings) -> [Effect] {
+    guard let top = layers.indices.last else { return [] }
+    switch input {
+    case .key(let key):
+      if toast?.kind == .failure { toast = nil }
+      let command = KeyTable.command(for: key, in: layers[top].keyContexts + [.everywhere])
+      switch command {
+      case .interrupt:
+        exit = .interrupted
+        return layers.flatMap(\.unsaved)
+      // On a screen that shows nothing, no key does anything unseen.
+      case _ where isTooSmall: return []
+      case .help: return carryOut([.open(HelpSheet(of: layers[top].keyContexts))], by: top, surroundings)
+      case .some(let command): return carryOut(layers[top].perform(command, surroundings), by: top, surroundings)
+      case nil:
+        guard let character = key.text else { return [] }
+        return carryOut(layers[top].type(String(character), surroundings), by: top, surroundings)
+      }
+    case .paste(let text):
+      return isTooSmall ? [] : carryOut(layers[top].type(text, surroundings), by: top, surroundings)
+    case .mouse, .focus, .reply:
+      return []
+    }
+  }
+
+  private mutating func tell(_ message: Message, _ surroundings: Surroundings) -> [Effect] {
+    var effects: [Effect] = []
+    for index in layers.indices.reversed() where index < layers.count {
+      effects += carryOut(layers[index].receive(message, surroundings), by: index, surroundings)
+    }
+    switch message {
+    case .formOpened(let opening):
+      layers.append(FormScreen(opening))
+      if let draft = opening.draft { layers.append(Question.resume(draft)) }
+    case .saved(_, _, let number): lastSaved = number ?? lastSaved
+    case .failed(let phrase): say(.failure(phrase), surroundings)
+    default: break
+    }
+    return effects
+  }
+
+  private mutating func carryOut(_ steps: [Step], by index: Int, _ surroundings: Surroundings) -> [Effect] {
+    var effects: [Effect] = []
+    for step in steps {
+      switch step {
+      case .perform(let effect): effects.append(effect)
+      case .open(let screen): layers.append(screen)
+      case .close:
+        layers.remove(at: index)
+        if layers.isEmpty { exit = .done(saved: lastSaved) }
+      case .tell(let message): effects += tell(message, surroundings)
+      case .say(let toast): say(toast, surroundings)
+      case .quit(let outcome): exit = outcome
+      }
+    }
+    return effects
+  }
+
+  private mutating func say(_ toast: Toast, _ surroundings: Surroundings) {
+    self.toast = toast
+    if toast.kind == .success { self.toast?.end = surroundings.now + Toast.successTime }
+  }
+}

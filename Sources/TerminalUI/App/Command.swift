@@ -1,0 +1,65 @@
+import Forms
+
+/// What a key can mean. Which keys mean it, and where, stands in ``KeyTable``.
+enum Command: Hashable, Sendable {
+  case up, down, pageUp, pageDown, first, last, left, right
+  case add, edit, delete, search, help, quit
+  /// One layer back: out of a search, a list of suggestions, a dialog, a form.
+  case back
+  /// Ctrl-C: the program ends, whatever is typed stays as a draft.
+  case interrupt
+  /// The obvious thing to do with what is in focus.
+  case accept
+  case nextField, previousField
+  case save
+  case choosePhoto, removePhoto
+  /// Whether hidden files are shown.
+  case toggleHidden
+  /// The folder above.
+  case parent
+  case text(TextEdit)
+}
+
+/// Where a key is pressed: which part of the table holds.
+enum KeyContext: Hashable, Sendable, CaseIterable {
+  case everywhere
+  case list
+  /// The search line while it is typed in.
+  case search
+  /// Any field of a form.
+  case form
+  /// The photograph of a form.
+  case photo
+  /// A one-line field.
+  case line
+  /// A field with suggestions.
+  case choices
+  /// A field of several lines.
+  case editor
+  /// Caret motions and deletions, wherever text is typed.
+  case text
+  case question
+  /// A dialog with one line to type in.
+  case prompt
+  case browser
+  case help
+
+  /// What the help sheet calls this part of the table.
+  var title: Phrase {
+    switch self {
+    case .everywhere: Phrase("key.context.everywhere")
+    case .list: Phrase("key.context.list")
+    case .search: Phrase("key.context.search")
+    case .form: Phrase("key.context.form")
+    case .photo: Phrase("key.context.photo")
+    case .line: Phrase("key.context.line")
+    case .choices: Phrase("key.context.choices")
+    case .editor: Phrase("key.context.editor")
+    case .text: Phrase("key.context.text")
+    case .question: Phrase("key.context.question")
+    case .prompt: Phrase("key.context.prompt")
+    case .browser: Phrase("key.context.browser")
+    case .help: Phrase("key.context.help")
+    }
+  }
+}

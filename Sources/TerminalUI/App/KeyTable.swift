@@ -1,0 +1,146 @@
+import Forms
+
+/// Every key of the full screen. The program dispatches on this table, and the help line and the help sheet are made
+/// from it, so what they say is what happens.
+enum KeyTable {
+  /// What a key means where the given parts of the table hold; an earlier part wins.
+  static func command(for key: KeyPress, in contexts: [KeyContext]) -> Command? {
+    for context in contexts {
+      if let binding = bindings(in: context).first(where: { $0.keys.contains(key) }) { return binding.command }
+    }
+    return nil
+  }
+
+  /// One part of the table.
+  static func bindings(in context: KeyContext) -> [KeyBinding] {
+    switch context {
+    case .everywhere: everywhere
+    case .list: list
+    case .search: search
+    case .form: form
+    case .photo: photo
+    case .line: line
+    case .choices: choices
+    case .editor: editor
+    case .text: text
+    case .question: question
+    case .prompt: prompt
+    case .browser: browser
+    case .help: help
+    }
+  }
+
+  private static let everywhere = [
+    KeyBinding(.interrupt, "key.interrupt", .control("c"))
+  ]
+
+  private static let list = [
+    KeyBinding(.add, "key.add", .typed("a"), .typed("+"), onHelpLine: true),
+    KeyBinding(.edit, "key.edit", .typed("e"), .key(.enter), onHelpLine: true),
+    KeyBinding(.delete, "key.delete", .typed("d"), .key(.delete), onHelpLine: true),
+    KeyBinding(.search, "key.search", .typed("/"), onHelpLine: true),
+    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
+    KeyBinding(.quit, "key.quit", .typed("q"), onHelpLine: true),
+    KeyBinding(.up, "key.up", .key(.up), .typed("k")),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j")),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp), .typed("h"), .key(.left)),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .typed("l"), .key(.right)),
+    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+    KeyBinding(.back, "key.showAll", .key(.escape)),
+  ]
+
+  private static let search = [
+    KeyBinding(.accept, "key.keepResults", .key(.enter), onHelpLine: true),
+    KeyBinding(.back, "key.showAll", .key(.escape), onHelpLine: true),
+    KeyBinding(.up, "key.up", .key(.up)),
+    KeyBinding(.down, "key.down", .key(.down)),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
+  ]
+
+  private static let form = [
+    KeyBinding(.save, "key.save", .control("s"), onHelpLine: true),
+    KeyBinding(.back, "key.cancel", .key(.escape), onHelpLine: true),
+    KeyBinding(.nextField, "key.nextField", .key(.tab), .key(.down), onHelpLine: true),
+    KeyBinding(.previousField, "key.previousField", .key(.tab, .shift), .key(.up)),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
+    KeyBinding(.help, "key.help", .key(.function(1)), onHelpLine: true),
+  ]
+
+  private static let photo = [
+    KeyBinding(.choosePhoto, "key.choosePhoto", .key(.enter), .typed(" "), onHelpLine: true),
+    KeyBinding(.removePhoto, "key.removePhoto", .key(.delete), .key(.backspace)),
+  ]
+
+  private static let line = [
+    KeyBinding(.nextField, "key.nextField", .key(.enter))
+  ]
+
+  private static let choices = [
+    KeyBinding(.down, "key.suggestions", .key(.down), onHelpLine: true),
+    KeyBinding(.up, "key.up", .key(.up)),
+    KeyBinding(.accept, "key.take", .key(.enter)),
+  ]
+
+  private static let editor = [
+    KeyBinding(.text(.insert("\n")), "key.newLine", .key(.enter)),
+    KeyBinding(.up, "key.lineUp", .key(.up), .control("p")),
+    KeyBinding(.down, "key.lineDown", .key(.down), .control("n")),
+  ]
+
+  private static let text = [
+    KeyBinding(.text(.move(.left)), "key.text.left", .key(.left), .control("b")),
+    KeyBinding(.text(.move(.right)), "key.text.right", .key(.right), .control("f")),
+    KeyBinding(.text(.move(.wordLeft)), "key.text.wordLeft", .key(.left, .control), .key(.left, .alt), .alt("b")),
+    KeyBinding(.text(.move(.wordRight)), "key.text.wordRight", .key(.right, .control), .key(.right, .alt), .alt("f")),
+    KeyBinding(.text(.move(.lineStart)), "key.text.lineStart", .key(.home), .control("a")),
+    KeyBinding(.text(.move(.lineEnd)), "key.text.lineEnd", .key(.end), .control("e")),
+    KeyBinding(.text(.move(.start)), "key.text.start", .key(.home, .control), .alt("<")),
+    KeyBinding(.text(.move(.end)), "key.text.end", .key(.end, .control), .alt(">")),
+    KeyBinding(.text(.delete(.left)), "key.text.deleteLeft", .key(.backspace), .control("h")),
+    KeyBinding(.text(.delete(.right)), "key.text.deleteRight", .key(.delete), .control("d")),
+    KeyBinding(
+      .text(.delete(.wordLeft)), "key.text.deleteWordLeft", .control("w"), .key(.backspace, .alt),
+      .key(.backspace, .control)),
+    KeyBinding(.text(.delete(.wordRight)), "key.text.deleteWordRight", .alt("d"), .key(.delete, .control)),
+    KeyBinding(.text(.delete(.lineStart)), "key.text.deleteLineStart", .control("u")),
+    KeyBinding(.text(.delete(.lineEnd)), "key.text.deleteLineEnd", .control("k")),
+  ]
+
+  private static let question = [
+    KeyBinding(.accept, "key.choose", .key(.enter), .typed(" "), onHelpLine: true),
+    KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
+    KeyBinding(.right, "key.nextAnswer", .key(.tab), .key(.right), .key(.down)),
+    KeyBinding(.left, "key.previousAnswer", .key(.tab, .shift), .key(.left), .key(.up)),
+  ]
+
+  private static let prompt = [
+    KeyBinding(.accept, "key.accept", .key(.enter), onHelpLine: true),
+    KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
+  ]
+
+  private static let browser = [
+    KeyBinding(.accept, "key.open", .key(.enter), .key(.right), .typed("l"), onHelpLine: true),
+    KeyBinding(.parent, "key.parent", .key(.backspace), .key(.left), .typed("h"), onHelpLine: true),
+    KeyBinding(.toggleHidden, "key.hidden", .typed("."), onHelpLine: true),
+    KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
+    KeyBinding(.up, "key.up", .key(.up), .typed("k")),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j")),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
+    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+  ]
+
+  private static let help = [
+    KeyBinding(.back, "key.close", .key(.escape), .typed("q"), .typed("?"), .key(.enter), onHelpLine: true),
+    KeyBinding(.up, "key.up", .key(.up), .typed("k"), onHelpLine: true),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j"), onHelpLine: true),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .typed(" ")),
+    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+  ]
+}

@@ -1,0 +1,58 @@
+import Catalogue
+
+/// One layer of the full screen: the list, a form, a dialog. A plain value: it changes only in answer to what it is told,
+/// and what the world must do for it is returned as steps.
+protocol Screen: Sendable {
+  /// The parts of the key table that hold while this layer is on top, the first to win first.
+  var keyContexts: [KeyContext] { get }
+  /// Whether the layers below stay on the screen, dimmed.
+  var isDialog: Bool { get }
+  /// What must be kept when the program ends now.
+  var unsaved: [Effect] { get }
+  /// When it next wants ``wake(_:)``, or nil.
+  var wakeTime: Duration? { get }
+
+  /// A key of the table was pressed.
+  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step]
+  /// Text was typed or pasted.
+  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step]
+  /// Something that was asked for has come about, or a dialog was answered. Every layer is told everything.
+  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step]
+  /// The time that was wished for has come.
+  mutating func wake(_ surroundings: Surroundings) -> [Step]
+  /// Brings what is in focus into view, and asks for what the view lacks.
+  mutating func settle(_ surroundings: Surroundings) -> [Step]
+  /// Draws the layer.
+  func draw(on canvas: inout Canvas)
+}
+
+extension Screen {
+  var isDialog: Bool { false }
+  var unsaved: [Effect] { [] }
+  var wakeTime: Duration? { nil }
+  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step] { [] }
+  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step] { [] }
+  mutating func wake(_ surroundings: Surroundings) -> [Step] { [] }
+  mutating func settle(_ surroundings: Surroundings) -> [Step] { [] }
+}
+
+/// What a layer may know of the world.
+struct Surroundings: Sendable {
+  /// The size of the screen.
+  let size: CellSize
+  /// The time since the program began.
+  let now: Duration
+  let language: Language
+}
+
+/// What a layer wants done.
+enum Step: Sendable {
+  case perform(Effect)
+  case open(any Screen)
+  /// Takes the layer itself away.
+  case close
+  /// Tells every layer.
+  case tell(Message)
+  case say(Toast)
+  case quit(ExitOutcome)
+}

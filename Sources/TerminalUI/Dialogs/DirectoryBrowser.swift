@@ -1,0 +1,116 @@
+import Forms
+
+/// Finds a picture among folders, with a preview of the one that is selected.
+struct DirectoryBrowser: Screen {
+  private(set) var listing: DirectoryListing?
+  private(set) var selected = 0
+  private(set) var top = 0
+  /// Why a folder could not be read.
+  private(set) var problem: Phrase?
+  private var isAsked = false
+
+  var keyContexts: [KeyContext] { [.browser] }
+  var isDialog: Bool { true }
+
+  var selectedEntry: DirectoryListing.Entry? {
+    guard let entries = listing?.entries, entries.indices.contains(selected) else { return nil }
+    return entries[selected]
+  }
+
+  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
+    let page = max(1, BrowserLayout(surroundings.size).list.rows - 1)
+    problem = nil
+    switch command {
+    case .up: selected -= 1
+    case .down: selected += 1
+    case .pageUp: selected -= page
+    case .pageDown: selected += page
+    case .first: selected = 0
+    case .last: selected = (listing?.entries.count ?? 0) - 1
+    case .accept: return open()
+    case .parent: return goUp()
+    case .toggleHidden:
+      guard let listing else { return [] }
+      return [
+        .perform(.listDirectory(listing.path, showsHidden: !listing.showsHidden, selecting: selectedEntry?.name))
+      ]
+    case .back: return [.close]
+    default: break
+    }
+    return []
+  }
+
+  private func open() -> [Step] {
+    guard let listing, let entry = selectedEntry else { return [] }
+    let path = listing.path(of: entry)
+    if entry.isDirectory {
+      return [.perform(.listDirectory(path, showsHidden: listing.showsHidden, selecting: nil))]
+    }
+    return [.close, .tell(.photoChosen(path: path))]
+  }
+
+  private func goUp() -> [Step] {
+    guard let listing, let slash = listing.path.lastIndex(of: "/"), listing.path != "/" else { return [] }
+    let parent = slash == listing.path.startIndex ? "/" : String(listing.path[..<slash])
+    let name = String(listing.path[listing.path.index(after: slash)...])
+    return [.perform(.listDirectory(parent, showsHidden: listing.showsHidden, selecting: name))]
+  }
+
+  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step] {
+    switch message {
+    case .directory(let new):
+      listing = new
+      problem = nil
+      selected = new.entries.firstIndex { $0.name == new.selecting } ?? 0
+      top = 0
+    case .directoryRefused(let reason): problem = reason
+    default: break
+    }
+    return []
+  }
+
+  mutating func settle(_ surroundings: Surroundings) -> [Step] {
+    let count = listing?.entries.count ?? 0
+    let rows = max(1, BrowserLayout(surroundings.size).list.rows)
+    selected = max(0, min(selected, count - 1))
+    top = max(min(top, selected), selected - rows + 1)
+    top = max(0, min(top, count - rows))
+    guard !isAsked else { return [] }
+    isAsked = true
+    return [.perform(.listDirectory(nil, showsHidden: false, selecting: nil))]
+  }
+}
+
+extension DirectoryListing {
+  func path(of entry: Entry) -> String { path == "/" ? "/\(entry.name)" : "\(path)/\(entry.name)" }
+}
+
+/// Where things stand in the browser.
+struct BrowserLayout: Equatable, Sendable {
+  /// The dialog with its frame.
+  let size: CellSize
+  /// The inside of the frame.
+  let list: CellRect
+  /// Where the selected picture is shown; nil where there is no room.
+  let preview: CellRect?
+
+  /// From so many columns on there is a preview.
+  private static let columnsForPreview = 56
+
+  init(_ screen: CellSize) {
+    size = CellSize(columns: min(110, screen.columns - 2), rows: min(40, screen.rows - 1))
+    let frame = CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1).centred(size)
+    let inner = frame.inset(columns: 4, rows: 2)
+    // The first row names the folder, the second stays empty.
+    let body = CellRect(column: inner.left, row: inner.top + 2, columns: inner.columns, rows: inner.rows - 2)
+    if body.columns >= Self.columnsForPreview {
+      let left = body.columns * 11 / 20
+      list = CellRect(column: body.left, row: body.top, columns: left, rows: body.rows)
+      preview = CellRect(
+        column: body.left + left + 3, row: body.top, columns: body.columns - left - 3, rows: body.rows)
+    } else {
+      list = body
+      preview = nil
+    }
+  }
+}

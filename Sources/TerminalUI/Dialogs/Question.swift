@@ -1,0 +1,135 @@
+import Forms
+import Foundation
+
+/// A dialog that asks for one of a few answers. Esc is always the harmless one.
+struct Question: Screen {
+  /// One thing to say.
+  struct Answer: Sendable {
+    /// The key that says it at once.
+    let key: Character
+    let label: Phrase
+    let message: Message?
+
+    init(_ key: Character, _ label: String, _ message: Message? = nil) {
+      self.key = key
+      self.label = Phrase(label)
+      self.message = message
+    }
+  }
+
+  let title: Phrase
+  let text: [Phrase]
+  let answers: [Answer]
+  /// What Esc says.
+  let escape: Message?
+  private(set) var selected: Int
+
+  /// - Parameter selected: The answer that Enter gives at first; a harmless one.
+  init(_ title: Phrase, _ text: [Phrase] = [], answers: [Answer], selected: Int = 0, escape: Message? = nil) {
+    self.title = title
+    self.text = text
+    self.answers = answers
+    self.selected = selected
+    self.escape = escape
+  }
+
+  var keyContexts: [KeyContext] { [.question] }
+  var isDialog: Bool { true }
+
+  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
+    switch command {
+    case .left: selected = (selected + answers.count - 1) % answers.count
+    case .right: selected = (selected + 1) % answers.count
+    case .accept: return say(answers[selected].message)
+    case .back: return say(escape)
+    default: break
+    }
+    return []
+  }
+
+  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step] {
+    guard let answer = answers.first(where: { String($0.key) == text.lowercased() }) else { return [] }
+    return say(answer.message)
+  }
+
+  private func say(_ message: Message?) -> [Step] {
+    [.close] + (message.map { [.tell($0)] } ?? [])
+  }
+
+  func draw(on canvas: inout Canvas) {
+    let labels = answers.map { "\(canvas.text($0.label))  \($0.key)" }
+    let widths = labels.map { CellWidth.columns(of: $0) + 4 }
+    let row = widths.reduce(0, +) + 2 * (labels.count - 1)
+    let sentences = text.map(canvas.text)
+    let room = canvas.size.columns - 8
+    let widest = max(row, sentences.map { CellWidth.columns(of: $0) }.max() ?? 0)
+    let columns = min(room, min(widest, max(row, 56)))
+    let lines = sentences.flatMap { CellWidth.wrap($0, width: columns) }
+    let isColumn = row > columns
+    let answerRows = isColumn ? labels.count : 1
+    let gap = lines.isEmpty ? 0 : 1
+    let box = canvas.dialog(title, size: CellSize(columns: columns + 8, rows: lines.count + gap + answerRows + 4))
+    // Where the screen is low, the answers matter most.
+    let lineRoom = max(0, box.rows - answerRows - gap)
+    for (index, line) in lines.prefix(lineRoom).enumerated() {
+      canvas.put(
+        String(line), at: box.origin.offset(rows: index), columns: box.columns, style: canvas.look.plain)
+    }
+    var position = CellPosition(column: box.left, row: box.bottom - answerRows)
+    if !isColumn { position.column += (box.columns - row) / 2 }
+    for (index, label) in labels.enumerated() {
+      let isSelected = index == selected
+      let text = isSelected ? "▸ \(label) ◂" : "  \(label)  "
+      canvas.put(
+        text, at: position, columns: box.right - position.column,
+        style: isSelected ? canvas.look.selection : canvas.look.plain)
+      position = isColumn ? position.offset(rows: 1) : position.offset(columns: widths[index] + 2)
+    }
+    canvas.helpLine(keyContexts)
+  }
+}
+
+extension Question {
+  /// Whether a record is to be deleted; no unless said otherwise.
+  static func delete(_ kind: RecordKind, number: Int, name: String) -> Question {
+    Question(
+      Phrase("dialog.delete.title"), [Phrase("dialog.delete.text", name), Phrase("dialog.delete.trash")],
+      answers: [
+        Answer("n", "dialog.delete.no"),
+        Answer("y", "dialog.delete.yes", .deletionConfirmed(kind, number: number)),
+      ])
+  }
+
+  /// What becomes of a form that is left with changes.
+  static var leave: Question {
+    Question(
+      Phrase("dialog.leave.title"), [Phrase("dialog.leave.text")],
+      answers: [
+        Answer("k", "dialog.leave.keep"),
+        Answer("s", "dialog.leave.draft", .draftKept),
+        Answer("d", "dialog.leave.discard", .discardConfirmed),
+      ])
+  }
+
+  /// Whether to go on with what was typed the last time.
+  static func resume(_ draft: Draft) -> Question {
+    let saved = draft.saved.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: false))
+    return Question(
+      Phrase("dialog.resume.title"), [Phrase("dialog.resume.text", saved)],
+      answers: [
+        Answer("r", "dialog.resume.resume", .draftResumed),
+        Answer("f", "dialog.resume.fresh", .draftRefused),
+      ], escape: .formLeft)
+  }
+
+  /// Where the photograph comes from.
+  static var photoSource: Question {
+    Question(
+      Phrase("dialog.source.title"),
+      answers: [
+        Answer("l", "dialog.source.library", .photoSourceChosen(.library)),
+        Answer("c", "dialog.source.camera", .photoSourceChosen(.camera)),
+        Answer("x", "dialog.source.cancel"),
+      ])
+  }
+}

@@ -1,0 +1,266 @@
+import Forms
+import Foundation
+
+/// A form on the screen: draws a ``FormSession`` and sends it what is typed. Made for any form.
+struct FormScreen: Screen {
+  private(set) var session: FormSession
+  /// The suggestions under the field in focus, when they are open.
+  private(set) var choiceList: ChoiceList?
+  /// How many rows are scrolled out of view at the top.
+  private(set) var scroll = 0
+  /// The first visible character of a line, or row of an editor, by key.
+  private(set) var firstVisible: [String: Int] = [:]
+  /// Whether saving was refused and something is still to be mended.
+  private(set) var wasRefused = false
+  /// Whether a photograph is being read.
+  private(set) var isReadingPhoto = false
+  /// Whether what is typed is in a draft.
+  private(set) var isDraftSaved = false
+  private let offered: FormOpening
+  /// The column to which the caret returns after short rows.
+  private var goalColumn: Int?
+  private var draftTime: Duration?
+  private var closesWithDraft = false
+
+  /// How long after a key the draft is written.
+  static let draftDelay = Duration.milliseconds(800)
+
+  init(_ opening: FormOpening) {
+    session = opening.session
+    offered = opening
+  }
+
+  var wakeTime: Duration? { draftTime }
+  var unsaved: [Effect] { session.isDirty ? [.saveDraft(session)] : [] }
+
+  private var kind: RecordKind { session.form.kind }
+  /// The record whose draft this is; nil for a new one.
+  private var draftRecord: UUID? { session.original.number == nil ? nil : session.original.id }
+  private var focusedKind: FieldKind { session.focusedField.kind }
+  private var suggestions: [FieldChoice] { session.suggestions(for: session.focus) }
+
+  var keyContexts: [KeyContext] {
+    switch focusedKind {
+    case .photos: [.photo, .form]
+    case .editor: [.editor, .form, .text]
+    case .reference, .icon, .colour: [.choices, .form, .text]
+    case .line, .phone, .number, .identifier, .instant: [.line, .form, .text]
+    }
+  }
+
+  // MARK: Keys
+
+  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
+    if command != .up, command != .down { goalColumn = nil }
+    switch command {
+    case .text(let edit): change(surroundings) { $0.edit(edit) }
+    case .nextField: moveFocus(by: 1)
+    case .previousField: moveFocus(by: -1)
+    case .up, .down: moveVertically(command == .up ? -1 : 1, surroundings)
+    case .pageUp: moveFocus(toEnd: false)
+    case .pageDown: moveFocus(toEnd: true)
+    case .accept: accept(surroundings)
+    case .choosePhoto: return [.open(Question.photoSource)]
+    case .removePhoto: removePhoto(surroundings)
+    case .save: return save()
+    case .back: return goBack()
+    default: break
+    }
+    return []
+  }
+
+  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step] {
+    goalColumn = nil
+    change(surroundings) { $0.edit(.insert(text)) }
+    return []
+  }
+
+  private mutating func change(_ surroundings: Surroundings, _ edit: (inout FormSession) -> Void) {
+    let before = session.text(session.focus)
+    edit(&session)
+    let after = session.text(session.focus)
+    guard after.characters != before.characters else { return }
+    noteChange(surroundings)
+    if let choices = session.choices[session.focus], !choices.isEmpty {
+      let isExact = choices.contains { $0.matches(after.text) }
+      choiceList = isExact ? ChoiceList(markedIn: suggestions, value: after.text) : ChoiceList()
+    }
+  }
+
+  private mutating func noteChange(_ surroundings: Surroundings) {
+    isDraftSaved = false
+    if draftTime == nil { draftTime = surroundings.now + Self.draftDelay }
+  }
+
+  private mutating func moveFocus(by step: Int) {
+    choiceList = nil
+    session.moveFocus(by: step)
+  }
+
+  private mutating func moveFocus(toEnd: Bool) {
+    choiceList = nil
+    let fields = session.form.visibleFields
+    if let field = toEnd ? fields.last : fields.first { session.moveFocus(to: field.key) }
+  }
+
+  private mutating func moveVertically(_ step: Int, _ surroundings: Surroundings) {
+    if case .editor = focusedKind { return moveInEditor(step, surroundings) }
+    let suggestions = suggestions
+    switch choiceList {
+    case nil where step < 0 || suggestions.isEmpty: moveFocus(by: step)
+    case nil: choiceList = ChoiceList(markedIn: suggestions, value: session.text(session.focus).text)
+    // Up from the first suggestion goes back to the text.
+    case .some(let list) where step < 0 && (list.marked ?? 0) == 0: choiceList = nil
+    case .some where suggestions.isEmpty: moveFocus(by: step)
+    case .some: choiceList?.move(by: step, count: suggestions.count)
+    }
+  }
+
+  private mutating func moveInEditor(_ step: Int, _ surroundings: Surroundings) {
+    let buffer = session.text(session.focus)
+    let layout = layout(surroundings)
+    let text = EditorText(buffer, columns: layout.columns - 5)
+    let place = text.place(ofCaret: buffer.caret)
+    guard text.rows.indices.contains(place.row + step) else {
+      goalColumn = nil
+      return moveFocus(by: step)
+    }
+    let column = goalColumn ?? place.column
+    goalColumn = column
+    session.edit(.moveTo(text.caret(row: place.row + step, column: column)))
+  }
+
+  private mutating func accept(_ surroundings: Surroundings) {
+    if let marked = choiceList?.marked, suggestions.indices.contains(marked) {
+      let choice = suggestions[marked]
+      session.setText(choice.value, of: session.focus)
+      noteChange(surroundings)
+    }
+    moveFocus(by: 1)
+  }
+
+  private mutating func save() -> [Step] {
+    choiceList = nil
+    guard let values = session.submit() else {
+      wasRefused = true
+      return []
+    }
+    wasRefused = false
+    return [.perform(.save(kind, values))]
+  }
+
+  private mutating func goBack() -> [Step] {
+    if choiceList != nil {
+      choiceList = nil
+      return []
+    }
+    return session.isDirty ? [.open(Question.leave)] : [.perform(.removeDraft(kind, draftRecord)), .close]
+  }
+
+  // MARK: Photographs
+
+  /// Puts a photograph first. It takes the place of one that was chosen by mistake, not of one that is stored.
+  private mutating func setCover(_ photo: StagedPhoto, _ surroundings: Surroundings) {
+    guard let field = session.form.visibleFields.first(where: { $0.kind == .photos }) else { return }
+    var photos = session.photos(field.key).filter { $0.digest != photo.digest }
+    if case .staged = photos.first { photos.removeFirst() }
+    session.setPhotos([.staged(photo)] + photos, of: field.key)
+    noteChange(surroundings)
+  }
+
+  private mutating func removePhoto(_ surroundings: Surroundings) {
+    let photos = session.photos(session.focus)
+    guard !photos.isEmpty else { return }
+    session.setPhotos(Array(photos.dropFirst()), of: session.focus)
+    noteChange(surroundings)
+  }
+
+  // MARK: News
+
+  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step] {
+    switch message {
+    case .saved(kind, let id, _) where id == session.original.id:
+      return [.perform(.removeDraft(kind, draftRecord)), .close, .say(.success(Phrase("toast.saved")))]
+    case .notSaved(let reason):
+      // What was typed outlives the program even now.
+      return [.perform(.saveDraft(session)), .say(.failure(Phrase("toast.notSaved", reason)))]
+    case .draftSaved:
+      isDraftSaved = true
+      if closesWithDraft { return [.close, .say(.success(Phrase("toast.draftKept")))] }
+    case .draftNotSaved(let reason):
+      closesWithDraft = false
+      return [.say(.failure(Phrase("toast.draftNotSaved", reason)))]
+    case .discardConfirmed: return [.perform(.removeDraft(kind, draftRecord)), .close]
+    case .draftKept:
+      closesWithDraft = true
+      return [.perform(.saveDraft(session))]
+    case .draftResumed:
+      if let draft = offered.draft { session.restore(draft, staged: offered.staged) }
+    case .draftRefused: return [.perform(.removeDraft(kind, draftRecord))]
+    case .formLeft: return [.close]
+    case .photoSourceChosen(.library):
+      return [.open(DirectoryBrowser())]
+    case .photoSourceChosen(.camera): return [.open(Prompt.camera)]
+    case .photoChosen(let path): return read(.stagePhoto(path: path, owner: session.original.id))
+    case .deviceChosen(let path): return read(.capturePhoto(device: path, owner: session.original.id))
+    case .photoStaged(let photo, let owner) where owner == session.original.id:
+      isReadingPhoto = false
+      setCover(photo, surroundings)
+    case .photoRefused(let reason, let owner) where owner == session.original.id:
+      isReadingPhoto = false
+      return [.say(.failure(reason))]
+    default: break
+    }
+    return []
+  }
+
+  private mutating func read(_ effect: Effect) -> [Step] {
+    isReadingPhoto = true
+    return [.perform(effect)]
+  }
+
+  mutating func wake(_ surroundings: Surroundings) -> [Step] {
+    draftTime = nil
+    return [.perform(session.isDirty ? .saveDraft(session) : .removeDraft(kind, draftRecord))]
+  }
+
+  // MARK: View
+
+  private func layout(_ surroundings: Surroundings) -> FormLayout {
+    FormLayout(session, choiceList: choiceList, size: surroundings.size, language: surroundings.language)
+  }
+
+  mutating func settle(_ surroundings: Surroundings) -> [Step] {
+    let layout = layout(surroundings)
+    guard let block = layout.block(session.focus) else { return [] }
+    let buffer = session.text(session.focus)
+    var caretRow = block.box.top + 1
+    if case .editor = block.field.kind {
+      let text = EditorText(buffer, columns: layout.columns - 5)
+      let row = text.place(ofCaret: buffer.caret).row
+      let rows = block.box.rows - 2
+      var first = firstVisible[session.focus] ?? 0
+      first = max(min(first, row), row - rows + 1)
+      first = max(0, min(first, text.rows.count - rows))
+      firstVisible[session.focus] = first
+      caretRow += row - first
+    } else {
+      let columns = layout.columns - 4 - (block.field.hasSign ? Canvas.signColumns : 0)
+      firstVisible[session.focus] = LineWindow.firstVisible(
+        buffer, columns: columns, keeping: firstVisible[session.focus] ?? 0)
+    }
+    choiceList?.settle(count: suggestions.count, rows: block.choiceRows)
+    scroll = layout.scroll(showing: session.focus, caretRow: caretRow, from: scroll)
+    return []
+  }
+}
+
+extension FieldDescription {
+  /// Whether a sign or a disc stands before the field's text.
+  var hasSign: Bool {
+    switch kind {
+    case .reference, .icon, .colour: true
+    case .line, .phone, .editor, .photos, .identifier, .number, .instant: false
+    }
+  }
+}

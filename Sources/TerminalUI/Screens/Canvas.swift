@@ -1,0 +1,81 @@
+import Catalogue
+import Forms
+
+/// What a layer draws on: cells, the place of the caret, and the pictures that it would like to show.
+struct Canvas {
+  var grid: Grid
+  /// Where the terminal's own cursor stands; hidden when nil.
+  var caret: CellPosition?
+  /// Pictures that are on the screen, ready or not.
+  private(set) var pictures: Set<PictureRequest> = []
+
+  let look: Look
+  let language: Language
+  private let cache: PictureCache
+
+  init(size: CellSize, look: Look, language: Language, cache: PictureCache) {
+    grid = Grid(size, style: look.plain)
+    self.look = look
+    self.language = language
+    self.cache = cache
+  }
+
+  var size: CellSize { grid.size }
+
+  func text(_ phrase: Phrase) -> String { language.text(phrase) }
+
+  /// Draws text cut to `columns`; a cut shows as `…`.
+  @discardableResult
+  mutating func put(_ text: String, at position: CellPosition, columns: Int = .max, style: CellStyle) -> Int {
+    let room = min(columns, size.columns - position.column)
+    return grid.put(CellWidth.truncate(text, to: room), at: position, style: style)
+  }
+
+  /// Draws text that ends before `column`.
+  mutating func put(_ text: String, endingAt column: Int, row: Int, style: CellStyle) {
+    put(text, at: CellPosition(column: column - CellWidth.columns(of: text), row: row), style: style)
+  }
+
+  /// Draws a photograph, or a placeholder that says what is there.
+  ///
+  /// - Parameter caption: What the placeholder says while, and if, there is no picture.
+  mutating func picture(_ source: PictureRequest.Source, fit: PictureRequest.Fit, in rect: CellRect, caption: String) {
+    guard !rect.isEmpty else { return }
+    let request = PictureRequest(source: source, size: rect.size, fit: fit)
+    pictures.insert(request)
+    switch cache[request] {
+    case .cells(let cells):
+      let place = rect.centred(cells.size)
+      grid.clipped(to: rect) { $0.draw(cells, at: place.origin) }
+    case .failed(let phrase): placeholder([caption, text(phrase)], in: rect)
+    case nil: placeholder([caption], in: rect)
+    }
+  }
+
+  /// A quiet area that stands for a picture, with lines in its middle.
+  mutating func placeholder(_ lines: [String], in rect: CellRect) {
+    grid.fill(rect, with: look.placeholderGlyph, style: look.placeholder)
+    let lines = lines.filter { !$0.isEmpty }.flatMap { CellWidth.wrap($0, width: rect.columns - 4) }.prefix(rect.rows)
+    let top = rect.top + (rect.rows - lines.count) / 2
+    for (index, line) in lines.enumerated() {
+      let text = CellWidth.truncate(" \(line) ", to: rect.columns)
+      let column = rect.left + (rect.columns - CellWidth.columns(of: text)) / 2
+      put(text, at: CellPosition(column: column, row: top + index), style: look.placeholder)
+    }
+  }
+}
+
+extension Canvas {
+  /// Draws with everything outside of `rect` left untouched; a caret outside of it is not shown.
+  mutating func clipped(to rect: CellRect, _ draw: (inout Canvas) -> Void) {
+    var inner = self
+    grid.clipped(to: rect) { grid in
+      inner.grid = grid
+      draw(&inner)
+      grid = inner.grid
+    }
+    inner.grid = grid
+    if let place = inner.caret, !rect.contains(place) { inner.caret = nil }
+    self = inner
+  }
+}

@@ -1,0 +1,91 @@
+import Forms
+
+/// What there is to see of a record: its cover photograph, its name, and every field that is filled in.
+struct DetailPane {
+  let form: FormDescription
+  let values: RecordValues
+  let choices: [String: [FieldChoice]]
+
+  /// The fewest rows that a picture is worth, and the fewest that the text keeps beside it.
+  private static let fewestPictureRows = 4
+  private static let fewestTextRows = 6
+
+  func draw(in rect: CellRect, on canvas: inout Canvas) {
+    var text = rect
+    let photos = form.visibleFields.flatMap { values.photos($0.key) }
+    if let cover = photos.first, let area = pictureArea(in: rect) {
+      canvas.picture(.init(cover), fit: .whole, in: area, caption: cover.fileName)
+      text =
+        area.columns == rect.columns
+        ? CellRect(
+          column: rect.left, row: area.bottom + 1, columns: rect.columns, rows: rect.bottom - area.bottom - 1)
+        : CellRect(column: area.right + 2, row: rect.top, columns: rect.right - area.right - 2, rows: rect.rows)
+    }
+    let lines = lines(columns: text.columns, photoCount: photos.count, canvas)
+    for (index, line) in lines.prefix(text.rows).enumerated() {
+      var place = text.origin.offset(rows: index)
+      place.column += canvas.put(line.sign, at: place, columns: text.columns, style: line.signStyle)
+      canvas.put(line.text, at: place, columns: text.right - place.column, style: line.style)
+    }
+    canvas.moreMarks(above: false, below: lines.count > text.rows, beside: text)
+  }
+
+  /// Above the text where the pane is high, beside it where it is wide; nil where it is neither.
+  private func pictureArea(in rect: CellRect) -> CellRect? {
+    if rect.columns > 3 * rect.rows {
+      guard rect.rows >= Self.fewestPictureRows else { return nil }
+      return CellRect(origin: rect.origin, size: CellSize(columns: min(rect.columns / 2, rect.rows * 8 / 3), rows: rect.rows))
+    }
+    // Most photographs are four by three, and a cell is twice as high as wide.
+    let rows = min(rect.columns * 3 / 8, rect.rows - Self.fewestTextRows - 1)
+    guard rows >= Self.fewestPictureRows else { return nil }
+    return CellRect(origin: rect.origin, size: CellSize(columns: rect.columns, rows: rows))
+  }
+
+  private struct Line {
+    var sign = ""
+    var signStyle = CellStyle.plain
+    var text = ""
+    var style = CellStyle.plain
+  }
+
+  private func lines(columns: Int, photoCount: Int, _ canvas: Canvas) -> [Line] {
+    var lines: [Line] = []
+    func add(_ text: String, style: CellStyle) {
+      lines += CellWidth.wrap(text, width: columns).map { Line(text: String($0), style: style) }
+    }
+    for field in form.visibleFields {
+      let value = ShownValue(values[field.key] ?? .none, of: field, choices: choices[field.key] ?? [])
+      guard !value.text.isEmpty else { continue }
+      switch field.kind {
+      case .photos: continue
+      case .line, .phone, .number: add(value.text, style: field.key == "name" ? canvas.look.title : canvas.look.plain)
+      case .reference, .icon, .colour:
+        lines.append(
+          Line(
+            sign: value.sign.isEmpty ? "" : "\(value.sign) ", signStyle: CellStyle(foreground: value.signColour),
+            text: value.text))
+      case .editor:
+        lines.append(Line())
+        add(value.text, style: canvas.look.plain)
+        lines.append(Line())
+      case .identifier, .instant: continue
+      }
+    }
+    if photoCount > 0 {
+      if lines.last?.text.isEmpty == false { lines.append(Line()) }
+      add(canvas.text(Phrase("screen.photoCount", photoCount)), style: canvas.look.muted)
+    }
+    return lines
+  }
+}
+
+extension PictureRequest.Source {
+  /// The photograph of a form or a record.
+  init(_ photo: FormPhoto) {
+    switch photo {
+    case .stored(let digest, _): self = .stored(digest: digest)
+    case .staged(let staged): self = .staged(staged)
+    }
+  }
+}

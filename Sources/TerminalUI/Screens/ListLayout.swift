@@ -1,0 +1,53 @@
+/// Where things stand on the list's screen.
+struct ListLayout: Equatable, Sendable {
+  /// The line with the title, the count and the search.
+  let bar: CellRect
+  /// The part of the bar with the search: its sign, what is typed, and what is found.
+  let search: CellRect
+  /// Where the search is typed.
+  let searchText: CellRect
+  /// The names of the columns.
+  let header: CellRect
+  /// The rows.
+  let list: CellRect
+  /// What there is to see of the selected row; nil where there is no room.
+  let detail: CellRect?
+  /// The line between list and detail.
+  let divider: CellRect?
+
+  /// The room for the number of records found.
+  private static let columnsForFound = 14
+  /// From so many columns on the detail stands beside the list.
+  static let columnsForDetail = 72
+  /// From so many rows on it stands below a narrow list.
+  static let rowsForDetail = 22
+
+  init(_ size: CellSize) {
+    let (columns, rows) = (size.columns, size.rows)
+    let body = CellRect(column: 0, row: 2, columns: columns, rows: rows - 4)
+    bar = CellRect(column: 0, row: 0, columns: columns, rows: 1)
+    let searchColumns = min(40, columns / 2)
+    search = CellRect(column: columns - searchColumns - 1, row: 0, columns: searchColumns, rows: 1)
+    searchText = CellRect(
+      column: search.left + 2, row: 0, columns: searchColumns - 3 - Self.columnsForFound, rows: 1)
+    var listArea = body
+    if columns >= Self.columnsForDetail {
+      let width = min(64, max(28, columns * 2 / 5))
+      let line = CellRect(column: columns - width - 1, row: body.top, columns: 1, rows: body.rows)
+      divider = line
+      detail = CellRect(column: line.right + 1, row: body.top, columns: width - 2, rows: body.rows)
+      listArea = CellRect(column: 0, row: body.top, columns: line.left, rows: body.rows)
+    } else if rows >= Self.rowsForDetail {
+      let height = min(12, rows / 3)
+      let line = CellRect(column: 0, row: body.bottom - height - 1, columns: columns, rows: 1)
+      divider = line
+      detail = CellRect(column: 2, row: line.bottom, columns: columns - 4, rows: height)
+      listArea = CellRect(column: 0, row: body.top, columns: columns, rows: line.top - body.top)
+    } else {
+      divider = nil
+      detail = nil
+    }
+    header = CellRect(origin: listArea.origin, size: CellSize(columns: listArea.columns, rows: min(1, listArea.rows)))
+    list = CellRect(column: 0, row: listArea.top + 1, columns: listArea.columns, rows: listArea.rows - 1)
+  }
+}

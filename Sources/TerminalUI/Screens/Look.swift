@@ -1,0 +1,95 @@
+import Catalogue
+
+/// The styles of the full screen by what they say, not by how they look. Text stands on the terminal's own background.
+struct Look: Sendable {
+  let plain = CellStyle.plain
+  /// Names of screens and of what is in focus.
+  let title: CellStyle
+  /// What can wait: labels, hints, empty fields' prompts.
+  let muted: CellStyle
+  /// Keys in the help line, required marks, the selection bar.
+  let accent: CellStyle
+  /// Lines and frames.
+  let rule: CellStyle
+  /// The frame of the field in focus.
+  let focus: CellStyle
+  /// The selected row.
+  let selection: CellStyle
+  let success: CellStyle
+  let failure: CellStyle
+  /// The area of a picture that is not there, filled with ``placeholderGlyph``.
+  let placeholder: CellStyle
+  let placeholderGlyph: Character
+  /// What lies behind a dialog: its text, and what the colours of its pictures fade towards.
+  private let behind: CellStyle
+  private let backdrop: Colour
+  /// The background that transparent pictures are drawn on; the terminal's own where it is not known.
+  let pictureBackground: Colour
+
+  /// - Parameters:
+  ///   - theme: Whether the terminal's background is light or dark.
+  ///   - depth: Where there are few colours, attributes say what colours cannot.
+  ///   - background: The terminal's background, where it answered.
+  init(theme: Theme, depth: ColourDepth, background: Colour = .default) {
+    let colours = InterfaceColours(theme)
+    let hasShades = depth >= .twoHundredFiftySix
+    title = CellStyle(.bold)
+    muted = hasShades ? CellStyle(foreground: colours["muted"]) : CellStyle(.dim)
+    accent = CellStyle(foreground: colours["accent"], .bold)
+    rule = hasShades ? CellStyle(foreground: colours["rule"]) : CellStyle(.dim)
+    focus = CellStyle(foreground: colours["focus"], hasShades ? [] : .bold)
+    selection =
+      hasShades
+      ? CellStyle(foreground: colours["selectionText"], background: colours["selection"], .bold) : CellStyle(.reverse)
+    success = CellStyle(foreground: colours["success"], .bold)
+    failure = CellStyle(foreground: colours["failure"], .bold)
+    placeholder =
+      hasShades ? CellStyle(foreground: colours["placeholder"], background: colours["raised"]) : CellStyle(.dim)
+    placeholderGlyph = hasShades ? " " : "░"
+    behind = hasShades ? CellStyle(foreground: colours["rule"]) : CellStyle(.dim)
+    backdrop = colours["background"]
+    pictureBackground = background
+  }
+
+  /// Changes the style of what lies behind a dialog.
+  func dim(_ style: inout CellStyle) {
+    style = CellStyle(
+      foreground: style.foreground.faded(towards: backdrop) ?? behind.foreground,
+      background: style.background.faded(towards: backdrop) ?? .default,
+      behind.attributes)
+  }
+}
+
+/// The colours of the interface in one theme, by name.
+private struct InterfaceColours {
+  private struct File: Decodable {
+    struct Entry: Decodable {
+      let name: String
+      let light: String
+      let dark: String
+    }
+    let interface: [Entry]
+  }
+
+  private let colours: [String: Colour]
+
+  init(_ theme: Theme) {
+    let entries = Assets.decode(File.self, from: "colours.json").interface
+    colours = Dictionary(
+      entries.map { ($0.name, Colour(hex: theme == .light ? $0.light : $0.dark) ?? .default) },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  subscript(name: String) -> Colour { colours[name] ?? .default }
+}
+
+extension Colour {
+  /// A third of the colour and two thirds of another; nil where either is the terminal's own.
+  fileprivate func faded(towards other: Colour) -> Colour? {
+    guard case .rgb(let red, let green, let blue) = self, case .rgb(let toRed, let toGreen, let toBlue) = other else {
+      return nil
+    }
+    func mix(_ from: UInt8, _ towards: UInt8) -> UInt8 { UInt8((Int(from) + 2 * Int(towards)) / 3) }
+    return .rgb(mix(red, toRed), mix(green, toGreen), mix(blue, toBlue))
+  }
+}
