@@ -47,7 +47,7 @@ let package = Package(
     module("TerminalUI", ["Forms", "Imaging", "Catalogue", "Publishing", "CTermInfo", "CChafa", "CPlatform"]),
     .executableTarget(
       name: "platebook",
-      dependencies: ["Forms", "Imaging", "Catalogue", "Publishing", "TerminalUI"],
+      dependencies: ["Forms", "Imaging", "Catalogue", "Publishing", "TerminalUI", "CPlatform"],
       swiftSettings: strict),
 
     .target(
@@ -58,7 +58,7 @@ let package = Package(
     tests("PublishingTests", ["Publishing"]),
     tests("TerminalUITests", ["TerminalUI"]),
     tests("platebookTests", ["platebook", "Forms", "Catalogue", "Imaging"]),
-    tests("EndToEnd", ["Catalogue", "platebook"]),
+    tests("EndToEnd", ["Imaging", "platebook"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x
