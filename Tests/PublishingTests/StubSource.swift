@@ -1,4 +1,3 @@
-
 import Forms
 import Foundation
 import Imaging
@@ -58,7 +57,9 @@ final class StubSource: PublicationSource {
   }
 
   /// Adds a photograph of so many pixels; its renditions are not pictures, but nothing looks into them.
-  func addPhoto(_ letter: Character, _ fileName: String, width: Int, height: Int, format: ImageFormat = .jpeg) -> FormPhoto {
+  func addPhoto(_ letter: Character, _ fileName: String, width: Int, height: Int, format: ImageFormat = .jpeg)
+    -> FormPhoto
+  {
     let digest = String(repeating: letter, count: 64)
     photos[digest] = StoredPhoto(
       digest: digest, fileName: fileName, format: format, size: PixelSize(width, height), captured: nil, position: nil)
