@@ -37,9 +37,9 @@ import Testing
               "photos": [
                 {
                   "file": "a b#c?d%20é.jpg",
-                  "height": 960,
+                  "height": 3000,
                   "sha256": "\(String(repeating: "a", count: 64))",
-                  "width": 1280
+                  "width": 4000
                 }
               ],
               "slug": "say-cheese-1",

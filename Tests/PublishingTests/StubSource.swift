@@ -1,13 +1,15 @@
-import Catalogue
 import Forms
 import Foundation
+import Imaging
 
+@testable import Catalogue
 @testable import Publishing
 
 /// A catalogue of our own making, in memory.
 final class StubSource: PublicationSource {
   var records: [RecordKind: [RecordValues]] = [:]
-  var pictures: [String: [PublishedPicture]] = [:]
+  var pictures: [String: [EncodedImage]] = [:]
+  var photos: [String: StoredPhoto] = [:]
   private(set) var assigned: [String] = []
 
   /// Adds a restaurant with the next number and an identifier made of it.
@@ -55,13 +57,17 @@ final class StubSource: PublicationSource {
   }
 
   /// Adds a photograph of so many pixels; its renditions are not pictures, but nothing looks into them.
-  func addPhoto(_ letter: Character, _ fileName: String, width: Int, height: Int, ending: String = "jpg") -> FormPhoto {
+  func addPhoto(_ letter: Character, _ fileName: String, width: Int, height: Int, format: ImageFormat = .jpeg)
+    -> FormPhoto
+  {
     let digest = String(repeating: letter, count: 64)
-    pictures[digest] = PictureSize.allCases.map { size in
+    photos[digest] = StoredPhoto(
+      digest: digest, fileName: fileName, format: format, size: PixelSize(width, height), captured: nil, position: nil)
+    pictures[digest] = RenditionSize.allCases.map { size in
       let scale = min(1, Double(size.rawValue) / Double(max(width, height)))
       let (width, height) = (Int(Double(width) * scale), Int(Double(height) * scale))
-      return PublishedPicture(
-        bytes: Array("\(letter) \(width)x\(height)".utf8), width: width, height: height, ending: ending)
+      return EncodedImage(
+        format: format, size: PixelSize(width, height), bytes: Array("\(letter) \(width)x\(height)".utf8))
     }
     return .stored(digest: digest, fileName: fileName)
   }
@@ -83,12 +89,10 @@ final class StubSource: PublicationSource {
     (records[kind] ?? []).filter { query.isEmpty || $0.text("name").contains(query) }
   }
 
-  func facts(ofPhoto digest: String) -> PhotoFacts? {
-    pictures[digest]?.last.map { PhotoFacts(width: $0.width, height: $0.height) }
-  }
+  func storedPhoto(_ digest: String) -> StoredPhoto? { photos[digest] }
 
-  func picture(ofPhoto digest: String, _ size: PictureSize) -> PublishedPicture? {
-    PictureSize.allCases.firstIndex(of: size).flatMap { pictures[digest]?[$0] }
+  func picture(ofPhoto digest: String, _ size: RenditionSize) -> EncodedImage? {
+    RenditionSize.allCases.firstIndex(of: size).flatMap { pictures[digest]?[$0] }
   }
 
   func emoji(ofIcon key: String) -> String? { ["ramen": "🍜", "tea": "🍵"][key] }

@@ -13,7 +13,7 @@ package struct ExportTable: Sendable {
   let form: FormDescription
   /// The records in the file's order.
   let records: [RecordValues]
-  private let facts: [String: PhotoFacts]
+  private let photos: [String: StoredPhoto]
 
   /// Reads the records of a kind that match `query`, all of them when it is empty, in the order of their identifiers.
   package init(_ kind: RecordKind, matching query: String = "", from source: some PublicationSource)
@@ -29,15 +29,15 @@ package struct ExportTable: Sendable {
   {
     form = RecordType.of(kind).form
     self.records = records
-    var facts: [String: PhotoFacts] = [:]
+    var photos: [String: StoredPhoto] = [:]
     for record in records {
       for field in form.allFields {
-        for photo in record.photos(field.key) where facts[photo.digest] == nil {
-          facts[photo.digest] = try source.facts(ofPhoto: photo.digest)
+        for photo in record.photos(field.key) where photos[photo.digest] == nil {
+          photos[photo.digest] = try source.storedPhoto(photo.digest)
         }
       }
     }
-    self.facts = facts
+    self.photos = photos
   }
 
   /// The fields in the file's order: the identifier, then as the form has them.
@@ -77,9 +77,9 @@ package struct ExportTable: Sendable {
 
   private func photo(_ photo: FormPhoto) -> JSONValue {
     var members: [String: JSONValue] = ["file": .text(photo.fileName), "sha256": .text(photo.digest)]
-    if let facts = facts[photo.digest] {
-      members["width"] = .number(facts.width)
-      members["height"] = .number(facts.height)
+    if let size = photos[photo.digest]?.size {
+      members["width"] = .number(size.width)
+      members["height"] = .number(size.height)
     }
     return .object(members)
   }

@@ -1,3 +1,6 @@
+import Catalogue
+import Imaging
+
 /// Writes the photographs of a site, each once however many records have it.
 struct PictureShelf {
   /// How many photographs were written.
@@ -11,24 +14,20 @@ struct PictureShelf {
   ) throws(PublishingError) -> SitePicture? {
     if let known = pictures[digest] { return known }
     var versions: [SitePicture.Version] = []
-    if Self.isDigest(digest) {
-      for size in PictureSize.allCases {
+    // File names are made of digests, so that nothing else may be in one.
+    if SHA256.isHex(digest) {
+      for size in RenditionSize.allCases {
         guard let picture = try source.picture(ofPhoto: digest, size) else { break }
         // A photograph is never enlarged, so that a small one is the same in several sizes.
-        if versions.last?.width == picture.width { continue }
-        let path = "photos/\(digest.prefix(20))-\(size.rawValue).\(picture.ending)"
+        if versions.last?.width == picture.size.width { continue }
+        let path = "photos/\(digest.prefix(20))-\(size.rawValue).\(picture.format.fileExtension)"
         try write(path, picture.bytes)
-        versions.append(SitePicture.Version(path: path, width: picture.width, height: picture.height))
+        versions.append(SitePicture.Version(path: path, width: picture.size.width, height: picture.size.height))
       }
     }
     let picture = SitePicture(versions: versions)
     if picture != nil { count += 1 }
     pictures[digest] = .some(picture)
     return picture
-  }
-
-  /// File names are made of digests, so that nothing else may be in one.
-  private static func isDigest(_ text: String) -> Bool {
-    text.utf8.count == 64 && text.allSatisfy { $0.isASCII && $0.isHexDigit && !$0.isUppercase }
   }
 }

@@ -15,6 +15,7 @@ struct Site<Source: PublicationSource> {
     self.source = source
     self.query = query
     form = RecordType.of(kind).form
+    precondition(form["slug"] != nil, "Only records with a page name have pages.")
     frame = PageFrame(title: options.title ?? options.language.text("site.title"), language: options.language)
     let chosen = try source.records(kind, matching: query)
     let all = query.isEmpty ? chosen : try source.records(kind, matching: "")

@@ -1,3 +1,5 @@
+import Catalogue
+
 /// A photograph as the pages show it: its files by size.
 struct SitePicture: Equatable {
   /// One file of it.
@@ -23,7 +25,7 @@ struct SitePicture: Equatable {
 
   /// The files for a card: those no wider than 640 pixels.
   var forCard: SitePicture {
-    let small = versions.filter { max($0.width, $0.height) <= PictureSize.medium.rawValue }
+    let small = versions.filter { max($0.width, $0.height) <= RenditionSize.medium.longestSide }
     return SitePicture(versions: small) ?? self
   }
 
