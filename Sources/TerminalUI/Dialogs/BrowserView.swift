@@ -13,7 +13,8 @@ extension DirectoryBrowser {
     drawPath(listing.path, in: inner, on: &canvas)
     if let problem {
       canvas.put(
-        "✗ " + canvas.text(problem), at: inner.origin.offset(rows: 1), columns: inner.columns, style: canvas.look.failure)
+        "✗ " + canvas.text(problem), at: inner.origin.offset(rows: 1), columns: inner.columns,
+        style: canvas.look.failure)
     }
     if listing.entries.isEmpty {
       drawLines([Phrase("dialog.browser.empty"), Phrase("dialog.browser.emptyHint")], in: layout.list, on: &canvas)
@@ -25,7 +26,8 @@ extension DirectoryBrowser {
     if let preview = layout.preview, let entry = selectedEntry, !entry.isDirectory {
       let box = CellRect(origin: preview.origin, size: CellSize(columns: preview.columns, rows: preview.rows - 1))
       canvas.picture(.file(path: listing.path(of: entry)), fit: .whole, in: box, caption: entry.name)
-      let caption = "\(entry.name)  \(entry.bytes.formatted(.byteCount(style: .file).locale(Locale(identifier: canvas.language.tag))))"
+      let caption =
+        "\(entry.name)  \(entry.bytes.formatted(.byteCount(style: .file).locale(Locale(identifier: canvas.language.tag))))"
       canvas.put(
         caption, at: CellPosition(column: preview.left, row: preview.bottom - 1), columns: preview.columns,
         style: canvas.look.muted)
