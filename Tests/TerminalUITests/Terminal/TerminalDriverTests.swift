@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func thatItSuspendsAndResumes() throws {
-    let probe = BuiltProgram.path("TerminalProbe")
+    let probe = try BuiltProgram.path("TerminalProbe")
     let shell = try Terminal.run(
       ["--norc", "--noprofile", "--noediting", "-i"], program: "/bin/bash", size: (60, 12),
       environment: ["PS1": "shell> ", "HISTFILE": "", "PROBE": probe])

@@ -52,7 +52,7 @@ package final class Terminal {
     environment: [String: String] = [:], directory: String? = nil, background: String? = nil
   ) throws -> Terminal {
     try Terminal(
-      program.contains("/") ? program : BuiltProgram.path(program), arguments, size: size, environment: environment,
+      program.contains("/") ? program : try BuiltProgram.path(program), arguments, size: size, environment: environment,
       directory: directory, background: background)
   }
 
