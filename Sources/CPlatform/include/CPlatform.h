@@ -1,4 +1,5 @@
 #pragma once
 
 #include "platform_capture.h"
+#include "platform_interrupts.h"
 #include "platform_terminal.h"
