@@ -40,7 +40,7 @@ extension Catalogue {
   public func records(
     _ kind: RecordKind, matching query: String = "", after cursor: RecordCursor? = nil, limit: Int? = nil
   ) throws(CatalogueError) -> [RecordValues] {
-    let listing = try Listing(Table(kind), query: query, after: cursor, limit: limit, in: database)
+    let listing = Listing(Table(kind), query: query, after: cursor, limit: limit)
     return try records(Table(kind), listing.sql, listing.values)
   }
 

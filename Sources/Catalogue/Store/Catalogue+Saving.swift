@@ -40,7 +40,7 @@ extension Catalogue {
       }
     }
     try write(merged, id: id, with: existing == nil ? table.insert : table.update, table, now: now)
-    guard let number = try existing?.number ?? database.lastNumber as Int? else { throw .notFound }
+    let number = existing?.number ?? database.lastNumber
     for field in table.photoFields { try link(merged.photos(field.key), to: number, table.links(field)) }
     guard let stored = try record(kind, number: number) else { throw .notFound }
     return stored

@@ -51,7 +51,8 @@ public final class Catalogue {
     let folder = CatalogueFolder(path: directory)
     database = try folder.open(mode, patience: patience)
     try database.prepareSchema(
-      migrations, mayWrite: mode != .readOnly, locale: locale ?? Collator.locale(in: ProcessInfo.processInfo.environment))
+      migrations, mayWrite: mode != .readOnly,
+      locale: locale ?? Collator.locale(in: ProcessInfo.processInfo.environment))
     identifier = try database.identifier()
   }
 

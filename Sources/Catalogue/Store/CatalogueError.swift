@@ -1,7 +1,8 @@
 import Glibc
+import Imaging
 
 /// Why the catalogue could not do something. Holds facts, not sentences: the caller words them.
-public enum CatalogueError: Error, Equatable, Sendable {
+public enum CatalogueError: Error, Hashable, Sendable {
   /// There is no catalogue at this path.
   case noCatalogue(String)
   /// What stands at this path is not a catalogue.
@@ -26,6 +27,8 @@ public enum CatalogueError: Error, Equatable, Sendable {
   case notFound
   /// Another record of the kind has that name, or one that differs in case, accents or width only.
   case nameTaken(String)
+  /// A photograph cannot be decoded, although it could when it was chosen.
+  case photo(fileName: String, ImagingError)
   /// So many other records refer to the record.
   case inUse(Int)
   /// SQLite refused for another reason: its extended code and message.

@@ -32,11 +32,11 @@ struct CatalogueFolder {
     if mode != .readOnly {
       for place in [database, path] where access(place, W_OK) != 0 { throw CatalogueError(errno: errno, path: place) }
     }
-    return try Connection(path: database, access: access(mode), patience: patience)
+    return try Connection(path: database, access: howToOpen(mode), patience: patience)
   }
 
   /// SQLite makes files beside the database even to read it. Where it may not, and no writer's are there, it need not.
-  private func access(_ mode: Catalogue.Mode) -> Connection.Access {
+  private func howToOpen(_ mode: Catalogue.Mode) -> Connection.Access {
     if mode != .readOnly { return .readWrite }
     let hasWriter = access(database + "-wal", F_OK) == 0
     return access(path, W_OK) != 0 && !hasWriter ? .immutable : .readOnly

@@ -1,22 +1,26 @@
+import Foundation
 import Glibc
 
 /// Files that are there as a whole or not at all, also after the power fails.
 enum DurableFile {
+  /// How the names of files begin that are still being written.
+  static let temporaryPrefix = ".new-"
+
   /// Writes a file under a name of its own, makes sure that the disk has it, and gives it its name.
   ///
   /// - Parameter mode: The file's permissions.
   static func write(_ bytes: some Collection<UInt8>, to path: String, mode: mode_t) throws(CatalogueError) {
     let directory = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
-    var template = Array("\(directory)/.new-XXXXXX".utf8CString)
-    let descriptor = mkostemp(&template, O_CLOEXEC)
+    let temporary = "\(directory)/\(temporaryPrefix)\(UUID().uuidString)"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw CatalogueError(errno: errno, path: directory) }
-    do {
+    do throws(CatalogueError) {
       try fill(descriptor, bytes, path: path)
-      guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0, rename(template, path) == 0 else {
+      guard fsync(descriptor) == 0, rename(temporary, path) == 0 else {
         throw CatalogueError(errno: errno, path: path)
       }
     } catch {
-      unlink(template)
+      unlink(temporary)
       close(descriptor)
       throw error
     }
@@ -50,7 +54,9 @@ enum DurableFile {
     var bytes = [UInt8](repeating: 0, count: Int(facts.st_size))
     var filled = 0
     while filled < bytes.count {
-      let count = bytes.withUnsafeMutableBytes { Glibc.read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled) }
+      let count = bytes.withUnsafeMutableBytes {
+        Glibc.read(descriptor, $0.baseAddress?.advanced(by: filled), $0.count - filled)
+      }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw CatalogueError(errno: errno, path: path) }
       if count == 0 { break }
@@ -65,7 +71,9 @@ enum DurableFile {
     let bytes = Array(bytes)
     var written = 0
     while written < bytes.count {
-      let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written) }
+      let count = bytes.withUnsafeBytes {
+        Glibc.write(descriptor, $0.baseAddress?.advanced(by: written), $0.count - written)
+      }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw CatalogueError(errno: errno, path: path) }
       written += count

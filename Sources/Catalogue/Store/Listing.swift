@@ -3,13 +3,9 @@ struct Listing {
   let sql: String
   let values: [SQLValue]
 
-  /// Up to so many matches are looked up and sorted. When there are more, the records are gone through in order instead
-  /// and each is looked up among the matches, because a page is full soon.
-  private static let fewMatches = 2000
-
   init(
-    _ table: Table, query: String, after cursor: RecordCursor?, limit: Int?, in database: Connection
-  ) throws(CatalogueError) {
+    _ table: Table, query: String, after cursor: RecordCursor?, limit: Int?
+  ) {
     var conditions = [table.isLive]
     var values: [SQLValue] = []
     let query = SearchQuery(query)

@@ -69,14 +69,18 @@ extension Connection {
   private func renewDerived(_ collator: Collator) throws(CatalogueError) {
     if try setting(.sortVersion) != collator.version {
       try write { () throws(CatalogueError) in
-        for type in RecordType.all { try run("UPDATE \(Table(type.kind).name) SET sort_key = platebook_sort_key(name)") }
+        for type in RecordType.all {
+          try run("UPDATE \(Table(type.kind).name) SET sort_key = platebook_sort_key(name)")
+        }
         try set(.sortVersion, to: collator.version)
       }
     }
     let foldVersion = String(Fold.version)
     if try setting(.foldVersion) != foldVersion {
       try write { () throws(CatalogueError) in
-        for type in RecordType.all { try run("UPDATE \(Table(type.kind).name) SET name_key = platebook_name_key(name)") }
+        for type in RecordType.all {
+          try run("UPDATE \(Table(type.kind).name) SET name_key = platebook_name_key(name)")
+        }
         try run("DELETE FROM restaurant_search")
         try run("INSERT INTO restaurant_search SELECT * FROM restaurant_searchable")
         try set(.foldVersion, to: foldVersion)

@@ -7,10 +7,17 @@ struct Statement: ~Copyable {
   private let connection: Connection
 
   init(_ sql: String, _ values: [SQLValue], on connection: Connection) throws(CatalogueError) {
-    raw = try connection.takeStatement(sql)
+    let raw = try connection.takeStatement(sql)
+    for (index, value) in values.enumerated() {
+      guard Statement.bind(value, at: Int32(index + 1), of: raw) == SQLITE_OK else {
+        let error = connection.error()
+        connection.giveBack(raw, sql: sql)
+        throw error
+      }
+    }
+    self.raw = raw
     self.sql = sql
     self.connection = connection
-    for (index, value) in values.enumerated() { try bind(value, at: Int32(index + 1)) }
   }
 
   deinit { connection.giveBack(raw, sql: sql) }
@@ -25,7 +32,11 @@ struct Statement: ~Copyable {
   }
 
   /// The values of the row.
-  var row: [SQLValue] { (0..<sqlite3_column_count(raw)).map(value) }
+  var row: [SQLValue] {
+    var row: [SQLValue] = []
+    for column in 0..<sqlite3_column_count(raw) { row.append(value(at: column)) }
+    return row
+  }
 
   private func value(at column: Int32) -> SQLValue {
     switch sqlite3_column_type(raw, column) {
@@ -43,21 +54,19 @@ struct Statement: ~Copyable {
     }
   }
 
-  private func bind(_ value: SQLValue, at index: Int32) throws(CatalogueError) {
-    let code =
-      switch value {
-      case .null: sqlite3_bind_null(raw, index)
-      case .integer(let number): sqlite3_bind_int64(raw, index, Int64(number))
-      case .real(let number): sqlite3_bind_double(raw, index, number)
-      case .text(let text):
-        sqlite3_bind_text64(
-          raw, index, text, sqlite3_uint64(text.utf8.count), csqlite_transient(), UInt8(SQLITE_UTF8))
-      case .blob(let bytes):
-        // A null pointer would bind NULL, and an empty array may have one.
-        bytes.isEmpty
-          ? sqlite3_bind_zeroblob(raw, index, 0)
-          : sqlite3_bind_blob64(raw, index, bytes, sqlite3_uint64(bytes.count), csqlite_transient())
-      }
-    guard code == SQLITE_OK else { throw connection.error() }
+  private static func bind(_ value: SQLValue, at index: Int32, of raw: OpaquePointer) -> Int32 {
+    switch value {
+    case .null: sqlite3_bind_null(raw, index)
+    case .integer(let number): sqlite3_bind_int64(raw, index, Int64(number))
+    case .real(let number): sqlite3_bind_double(raw, index, number)
+    case .text(let text):
+      sqlite3_bind_text64(
+        raw, index, text, sqlite3_uint64(text.utf8.count), csqlite_transient(), UInt8(SQLITE_UTF8))
+    case .blob(let bytes):
+      // A null pointer would bind NULL, and an empty array may have one.
+      bytes.isEmpty
+        ? sqlite3_bind_zeroblob(raw, index, 0)
+        : sqlite3_bind_blob64(raw, index, bytes, sqlite3_uint64(bytes.count), csqlite_transient())
+    }
   }
 }

@@ -40,7 +40,8 @@ struct Table {
       if case .reference(let kind) = field.kind {
         let other = Table.quoted("of_\(field.key)")
         results.append("\(other).name")
-        joins.append("LEFT JOIN \(Table.quoted(kind.name)) AS \(other) ON \(other).id = main.\(Table.quoted(field.key))")
+        joins.append(
+          "LEFT JOIN \(Table.quoted(kind.name)) AS \(other) ON \(other).id = main.\(Table.quoted(field.key))")
       }
     }
     return "SELECT \(results.joined(separator: ", ")) FROM \(name) AS main \(joins.joined(separator: " "))"
@@ -73,7 +74,9 @@ struct Table {
   // MARK: Writing
 
   /// The columns that the person's values fill: all but those that the store sets.
-  private var written: [FieldDescription] { columns.filter { !["id", "number", "created", "updated"].contains($0.key) } }
+  private var written: [FieldDescription] {
+    columns.filter { !["id", "number", "created", "updated"].contains($0.key) }
+  }
 
   /// Puts a new row in. The values are the identifier, the time, and ``written(_:)``.
   var insert: String {
@@ -100,7 +103,7 @@ struct Table {
     written.map { field in
       switch values[field.key] ?? .none {
       case .none: .null
-      case .text(let text): .text(text)
+      case .text(let text): .text(text.precomposedStringWithCanonicalMapping)
       case .number(let number): .integer(number)
       case .instant(let date): .integer(Int(date.timeIntervalSince1970.rounded(.down)))
       case .identifier(let id): .text(Table.text(id))

@@ -1,0 +1,32 @@
+/// File names as the system has them: bytes without a NUL, usually UTF-8.
+enum ByteName {
+  /// The name for people: what is not UTF-8, and control characters, as `\xE9`.
+  static func shown(_ name: [UInt8]) -> String {
+    var result = ""
+    var rest = name[...]
+    while let first = rest.first {
+      let count = first < 0x80 ? 1 : first >= 0xF0 ? 4 : first >= 0xE0 ? 3 : 2
+      if let text = String(validating: rest.prefix(count), as: UTF8.self), let scalar = text.unicodeScalars.first,
+        scalar.properties.generalCategory != .control
+      {
+        result += text
+        rest = rest.dropFirst(count)
+      } else {
+        let digits = String(first, radix: 16, uppercase: true)
+        result += "\\x" + (digits.count < 2 ? "0" : "") + digits
+        rest = rest.dropFirst()
+      }
+    }
+    return result
+  }
+
+  /// Whether a name ends as pictures' names do.
+  static func looksLikePicture(_ name: [UInt8]) -> Bool {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return false }
+    return extensions.contains(String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased())
+  }
+
+  private static let extensions: Set<String> = [
+    "jpg", "jpeg", "jpe", "jfif", "png", "heic", "heif", "avif", "webp", "gif", "tif", "tiff", "bmp",
+  ]
+}

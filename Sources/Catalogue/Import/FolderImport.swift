@@ -1,0 +1,78 @@
+import Forms
+import Foundation
+import Glibc
+import Imaging
+
+/// Brings a directory of photographs into a catalogue.
+///
+///     let report = try FolderImport(directory: "Photos").run(
+///       into: catalogue, createMissing: true, dryRun: false, progress: { _ in }, isCancelled: { false })
+///
+/// Each photograph goes to the restaurant that has the name of its directory, or of the file without the marks of a copy
+/// (`-1`, `_2`, ` (3)`), whatever the case, accents and width.
+public struct FolderImport: Sendable {
+  /// The directory, as it was given.
+  public let directory: String
+  private let root: [UInt8]
+  private let rootName: [UInt8]
+
+  /// Finds the directory, which may be reached through a symbolic link.
+  ///
+  /// - Throws: `.noSuchPath`, `.notADirectory`, `.permission` or `.disk`.
+  public init(directory: String) throws(CatalogueError) {
+    self.directory = directory
+    guard let resolved = realpath(directory, nil) else { throw CatalogueError(errno: errno, path: directory) }
+    defer { free(resolved) }
+    root = Array(UnsafeBufferPointer(start: resolved, count: strlen(resolved))).map(UInt8.init(bitPattern:))
+    rootName = root.split(separator: UInt8(ascii: "/")).last.map(Array.init) ?? []
+  }
+
+  /// Finds what is to be imported, without opening more than the first bytes of files whose names say nothing.
+  ///
+  /// - Throws: What keeps the directory itself from being read.
+  public func scan() throws(CatalogueError) -> [ScannedEntry] {
+    try DirectoryScan.entries(of: root)
+  }
+
+  /// Imports. Photographs are decoded on all cores, one more than those in memory; each is in the catalogue as a whole
+  /// before the next begins, so an import that was stopped in any way goes on when it is started again.
+  ///
+  /// - Parameters:
+  ///   - catalogue: Where to; only a dry run may have none.
+  ///   - createMissing: Whether a directory below the imported one that matches no restaurant makes one.
+  ///   - dryRun: Whether to find out all the same, but to write nothing.
+  ///   - progress: Called after each entry, on the caller's thread.
+  ///   - isCancelled: Asked before each entry, on the caller's thread.
+  /// - Throws: What kept the import from starting. What stops it later stands in the report.
+  public func run(
+    into catalogue: Catalogue?, createMissing: Bool, dryRun: Bool, progress: (ImportProgress) -> Void,
+    isCancelled: () -> Bool
+  ) throws(CatalogueError) -> ImportReport {
+    precondition(dryRun || catalogue != nil, "Only a dry run needs no catalogue.")
+    let plan = try ImportPlan(
+      scan(), root: root, rootName: rootName, catalogue: catalogue, createMissing: createMissing)
+    var writer = ImportWriter(catalogue: catalogue, dryRun: dryRun)
+    var report = ImportReport()
+    var waiting = plan.steps.makeIterator()
+    var started: [(step: ImportPlan.Step, work: Preparation?)] = []
+    let cores = ProcessInfo.processInfo.activeProcessorCount
+    while true {
+      while started.count < cores, let step = waiting.next() {
+        started.append((step, step.entry.kind == .picture ? Preparation(path: step.entry.path) : nil))
+      }
+      guard !started.isEmpty else { return report }
+      if isCancelled() {
+        report.ending = .cancelled
+        return report
+      }
+      let (step, work) = started.removeFirst()
+      do {
+        report.entries.append(try writer.entry(step, work))
+      } catch {
+        report.ending = .failed(error)
+        return report
+      }
+      progress(ImportProgress(done: report.entries.count, total: plan.steps.count, name: step.entry.name))
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Forms
+import Foundation
+
+extension Catalogue {
+  /// What the fields of a form may be set to, by key: the records that a reference may mean, icons, swatches.
+  public func choices(for form: FormDescription) throws(CatalogueError) -> [String: [FieldChoice]] {
+    var choices: [String: [FieldChoice]] = [:]
+    for field in form.visibleFields {
+      switch field.kind {
+      case .reference(let kind): choices[field.key] = try self.choices(of: kind)
+      case .icon: choices[field.key] = Icon.all.map(\.choice)
+      case .colour: choices[field.key] = Swatch.all.map(\.choice)
+      case .line, .phone, .editor, .photos, .identifier, .number, .instant: break
+      }
+    }
+    return choices
+  }
+
+  /// The records of one kind, each with its icon's emoji, and its colour or that of the group it belongs to.
+  private func choices(of kind: RecordKind) throws(CatalogueError) -> [FieldChoice] {
+    let form = RecordType.of(kind).form
+    let iconKey = form.visibleFields.first { $0.kind == .icon }?.key
+    let colourKey = form.visibleFields.first { $0.kind == .colour }?.key
+    var inherited: [UUID: String] = [:]
+    var groupKey: String?
+    if colourKey == nil {
+      for field in form.visibleFields {
+        guard case .reference(let group) = field.kind else { continue }
+        groupKey = field.key
+        for choice in try choices(of: group) {
+          if let id = choice.id { inherited[id] = choice.colour }
+        }
+        break
+      }
+    }
+    return try records(kind).map { record in
+      let sign = iconKey.flatMap { Icon.of(record.text($0)) }?.emoji ?? ""
+      var colour = colourKey.map(record.text)
+      if let groupKey, case .reference(let group)? = record[groupKey] { colour = group.id.flatMap { inherited[$0] } }
+      return FieldChoice(record.text("name"), id: record.id, sign: sign, colour: colour)
+    }
+  }
+}
