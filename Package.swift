@@ -56,7 +56,10 @@ let package = Package(
     tests("ImagingTests", ["Imaging"]),
     tests("CatalogueTests", ["Catalogue"]),
     tests("PublishingTests", ["Publishing"]),
-    tests("TerminalUITests", ["TerminalUI"]),
+    // A program on the terminal driver, to see it end in every way.
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe", swiftSettings: strict),
+    tests("TerminalUITests", ["TerminalUI", "TerminalProbe"]),
     tests("EndToEnd", ["Catalogue", "platebook"]),
   ],
   swiftLanguageModes: [.v6],

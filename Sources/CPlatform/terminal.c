@@ -128,23 +128,13 @@ static void on_noticed(int signal) {
     errno = saved_errno;
 }
 
-static void on_fatal(int signal, siginfo_t *info, void *context) {
-    (void)context;
-    restore(false);
-    for (size_t i = 0; i < COUNT(fatal); i++) {
-        if (fatal[i] == signal) sigaction(signal, &terminal.fatal_before[i], NULL);
-    }
-    // A fault of the processor happens again on return, and then meets what was there before us with its own address;
-    // anything else is sent once more, and arrives when this handler returns.
-    bool fault = signal == SIGSEGV || signal == SIGBUS || signal == SIGILL || signal == SIGFPE;
-    if (!(fault && info->si_code > 0)) raise(signal);
-}
+static void on_fatal(int signal) { platform_terminal_die(signal); }
 
 static void install(const int *signals, size_t count, struct sigaction *before, bool *ours, struct sigaction action) {
     for (size_t i = 0; i < count; i++) {
         sigaction(signals[i], NULL, &before[i]);
         // Who started the program may have wanted a signal ignored, as nohup does.
-        ours[i] = !(before[i].sa_handler == SIG_IGN && !(before[i].sa_flags & SA_SIGINFO));
+        ours[i] = (before[i].sa_flags & SA_SIGINFO) || before[i].sa_handler != SIG_IGN;
         if (ours[i]) sigaction(signals[i], &action, NULL);
     }
 }
@@ -159,7 +149,8 @@ static void install_handlers(void) {
     struct sigaction notice = {.sa_handler = on_noticed, .sa_flags = SA_RESTART | SA_ONSTACK};
     sigemptyset(&notice.sa_mask);
     install(noticed, COUNT(noticed), terminal.noticed_before, terminal.noticed_ours, notice);
-    struct sigaction end = {.sa_sigaction = on_fatal, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+    // Crashes end by the signal's default, past the language's own crash reporter, which would wait for a key.
+    struct sigaction end = {.sa_handler = on_fatal, .sa_flags = SA_ONSTACK};
     sigemptyset(&end.sa_mask);
     install(fatal, COUNT(fatal), terminal.fatal_before, terminal.fatal_ours, end);
 }

@@ -101,6 +101,7 @@ package struct Grid: Equatable, Sendable {
   }
 
   /// Draws with everything outside of `rect` left untouched; clips nest.
+  @discardableResult
   package mutating func clipped<Result>(to rect: CellRect, _ draw: (inout Grid) throws -> Result) rethrows -> Result {
     let outer = clip
     clip = clip.intersection(rect)

@@ -68,13 +68,10 @@ struct InputSequence {
 
   private func key(_ key: Key) -> InputEvent? { .key(KeyPress(key, modifiers)) }
 
-  /// The modifiers of `1;5`, or of a single `5` as some terminals send after ESC O. Releases have none: see `isRelease`.
+  /// The second number, as in `1;5C`; or the only one of a key with a letter, as some terminals send (`O5C`).
   private var modifiers: Modifiers {
-    let numbers = numbers
-    guard let field = numbers.count > 1 ? numbers[1] : final == UInt8(ascii: "~") ? nil : numbers.first else {
-      return []
-    }
-    return Self.modifiers(field.first ?? nil)
+    let alone = letter != "~" && letter != "u" && numbers.count == 1
+    return Self.modifiers(number(1) ?? (alone ? number(0) : nil))
   }
 
   /// One more than a bit set: Shift, Alt, Control, Super, Hyper, Meta, Caps Lock, Num Lock.
