@@ -47,7 +47,7 @@ let package = Package(
     module("TerminalUI", ["Forms", "Imaging", "Catalogue", "Publishing", "CTermInfo", "CChafa", "CPlatform"]),
     .executableTarget(
       name: "platebook",
-      dependencies: ["Forms", "Imaging", "Catalogue", "Publishing", "TerminalUI"],
+      dependencies: ["Forms", "Imaging", "Catalogue", "Publishing", "TerminalUI", "CPlatform"],
       swiftSettings: strict),
 
     .target(
@@ -60,7 +60,8 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe", swiftSettings: strict),
     tests("TerminalUITests", ["TerminalUI", "TerminalProbe"]),
-    tests("EndToEnd", ["Catalogue", "platebook"]),
+    tests("platebookTests", ["platebook", "Forms", "Catalogue", "Imaging"]),
+    tests("EndToEnd", ["Imaging", "platebook"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .gnu2x

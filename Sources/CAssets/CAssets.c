@@ -38,6 +38,9 @@ static const unsigned char site_style_css[] = {
 static const unsigned char site_script_js[] = {
 #embed "../../Assets/site/script.js"
 };
+static const unsigned char site_icon_svg[] = {
+#embed "../../Assets/site/icon.svg"
+};
 
 #define FILE(path, symbol) {path, symbol, sizeof symbol}
 
@@ -54,6 +57,7 @@ static const cassets_file files[] = {
     FILE("colours.json", colours_json),
     FILE("site/style.css", site_style_css),
     FILE("site/script.js", site_script_js),
+    FILE("site/icon.svg", site_icon_svg),
 };
 
 const cassets_file *cassets_find(const char *path) {

@@ -88,7 +88,12 @@ extension ImageInspection {
     warnings = complaints.map(\.message)
   }
 
-  fileprivate init(_ error: ImagingError, format: ImageFormat?) {
+  /// What is to be said of a file without a picture.
+  ///
+  /// - Parameters:
+  ///   - error: Why there is none, such as a file that cannot be read.
+  ///   - format: What its first bytes tell; nil when they tell nothing.
+  public init(_ error: ImagingError, format: ImageFormat? = nil) {
     self.format = format
     self.error = error
     warnings = []

@@ -1,1 +1,3 @@
-print("platebook")
+import Foundation
+
+exit(Program(environment: ProcessInfo.processInfo.environment).run(Argument.ofProcess()).rawValue)

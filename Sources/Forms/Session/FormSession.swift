@@ -96,10 +96,11 @@ public struct FormSession: Sendable {
     forgetMendedProblem(field)
   }
 
-  /// Replaces a field's photographs.
+  /// Replaces a field's photographs; one that comes twice is kept once.
   public mutating func setPhotos(_ new: [FormPhoto], of key: String) {
     guard let field = form[key], photos[key] != nil else { return }
-    photos[key] = new
+    var digests: Set<String> = []
+    photos[key] = new.filter { digests.insert($0.digest).inserted }
     forgetMendedProblem(field)
   }
 

@@ -29,7 +29,8 @@ extension DirectoryBrowser {
     if let preview = layout.preview, let entry = selectedEntry, !entry.isDirectory {
       let box = CellRect(origin: preview.origin, size: CellSize(columns: preview.columns, rows: preview.rows - 1))
       canvas.picture(.file(path: listing.path(of: entry)), fit: .whole, in: box, caption: entry.name)
-      let caption = "\(entry.name)  \(entry.bytes.formatted(.byteCount(style: .file).locale(Locale(identifier: canvas.language.tag))))"
+      let caption =
+        "\(entry.name)  \(entry.bytes.formatted(.byteCount(style: .file).locale(Locale(identifier: canvas.language.tag))))"
       canvas.put(
         caption, at: CellPosition(column: preview.left, row: preview.bottom - 1), columns: preview.columns,
         style: canvas.look.muted)

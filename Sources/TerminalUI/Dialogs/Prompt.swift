@@ -57,7 +57,8 @@ struct Prompt: Screen {
     let lines = text.flatMap { CellWidth.wrap(canvas.text($0), width: columns) }
     let box = canvas.dialog(title, size: CellSize(columns: columns + 8, rows: lines.count + 1 + 4 + 4))
     let field = CellRect(column: box.left, row: box.bottom - 3, columns: box.columns, rows: 3)
-    canvas.grid.clipped(to: CellRect(column: box.left, row: box.top, columns: box.columns, rows: box.rows - 4)) { grid in
+    canvas.grid.clipped(to: CellRect(column: box.left, row: box.top, columns: box.columns, rows: box.rows - 4)) {
+      grid in
       for (index, line) in lines.enumerated() {
         grid.put(line, at: box.origin.offset(rows: index), style: canvas.look.plain)
       }

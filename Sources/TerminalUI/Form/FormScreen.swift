@@ -249,7 +249,8 @@ struct FormScreen: Screen {
       firstVisible[session.focus] = LineWindow.firstVisible(
         buffer, columns: columns, keeping: firstVisible[session.focus] ?? 0)
     }
-    choiceList?.settle(count: suggestions.count, rows: block.choiceRows)
+    let count = suggestions.count
+    choiceList?.settle(count: count, rows: block.choiceRows)
     scroll = layout.scroll(showing: session.focus, caretRow: caretRow, from: scroll)
     return []
   }

@@ -7,7 +7,8 @@ extension FormScreen {
     drawBar(on: &canvas)
     let offset = layout.body.top - scroll
     canvas.clipped(to: layout.body) { canvas in
-      for block in layout.blocks where block.bottom + offset > layout.body.top && block.top + offset < layout.body.bottom {
+      for block in layout.blocks
+      where block.bottom + offset > layout.body.top && block.top + offset < layout.body.bottom {
         draw(block, movedBy: offset, on: &canvas)
       }
     }
@@ -25,8 +26,10 @@ extension FormScreen {
     let save = canvas.text(Phrase("screen.form.save"))
     let saveKey = KeyTable.key(for: .save, in: [.form])
     var column = 1 + canvas.put(cancel, at: CellPosition(column: 1, row: 0), style: canvas.look.plain)
-    column += 1 + canvas.put(
-      KeyTable.key(for: .back, in: [.form]), at: CellPosition(column: column + 1, row: 0), style: canvas.look.muted)
+    column +=
+      1
+      + canvas.put(
+        KeyTable.key(for: .back, in: [.form]), at: CellPosition(column: column + 1, row: 0), style: canvas.look.muted)
     let right = canvas.size.columns - 1
     canvas.put(save, endingAt: right, row: 0, style: canvas.look.accent)
     let keyEnd = right - CellWidth.columns(of: save) - 1
@@ -88,7 +91,8 @@ extension FormScreen {
       style: canvas.look.title)
   }
 
-  private func drawLabel(_ block: FormLayout.Block, at place: CellPosition, _ isFocused: Bool, on canvas: inout Canvas) {
+  private func drawLabel(_ block: FormLayout.Block, at place: CellPosition, _ isFocused: Bool, on canvas: inout Canvas)
+  {
     let locale = Locale(identifier: canvas.language.tag)
     let label = canvas.text(session.form.label(of: block.field)).uppercased(with: locale)
     let room = block.box.columns - 2
@@ -96,13 +100,15 @@ extension FormScreen {
       label, at: place.offset(columns: 1), columns: room, style: isFocused ? canvas.look.title : canvas.look.muted)
     if block.field.isRequired {
       canvas.put(
-        "* \(canvas.text(Phrase("screen.form.required")))", at: place.offset(columns: used + 2), columns: room - used - 1,
+        "* \(canvas.text(Phrase("screen.form.required")))", at: place.offset(columns: used + 2),
+        columns: room - used - 1,
         style: canvas.look.accent)
     }
     // Where a limit is near, it says how near.
     let count = session.text(block.field.key).characters.count
     if isFocused, let limit = block.field.limit, count * 10 >= limit * 9 {
-      canvas.put("\(count)/\(limit)", endingAt: place.column + block.box.columns - 1, row: place.row, style: canvas.look.muted)
+      canvas.put(
+        "\(count)/\(limit)", endingAt: place.column + block.box.columns - 1, row: place.row, style: canvas.look.muted)
     }
   }
 
@@ -191,7 +197,8 @@ extension FormScreen {
       let name = choice.names.first ?? choice.value
       let text = name == choice.value ? name : "\(choice.value)  \(name)"
       canvas.put(
-        text, at: place.offset(columns: 2 + Canvas.signColumns), columns: rect.columns - 4 - Canvas.signColumns, style: style)
+        text, at: place.offset(columns: 2 + Canvas.signColumns), columns: rect.columns - 4 - Canvas.signColumns,
+        style: style)
       row += 1
     }
     canvas.moreMarks(

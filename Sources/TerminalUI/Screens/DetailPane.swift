@@ -34,7 +34,8 @@ struct DetailPane {
   private func pictureArea(in rect: CellRect) -> CellRect? {
     if rect.columns > 3 * rect.rows {
       guard rect.rows >= Self.fewestPictureRows else { return nil }
-      return CellRect(origin: rect.origin, size: CellSize(columns: min(rect.columns / 2, rect.rows * 8 / 3), rows: rect.rows))
+      return CellRect(
+        origin: rect.origin, size: CellSize(columns: min(rect.columns / 2, rect.rows * 8 / 3), rows: rect.rows))
     }
     // Most photographs are four by three, and a cell is twice as high as wide.
     let rows = min(rect.columns * 3 / 8, rect.rows - Self.fewestTextRows - 1)

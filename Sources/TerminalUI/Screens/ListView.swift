@@ -16,7 +16,8 @@ extension ListScreen {
       canvas.moreMarks(
         above: top > 0 || !window.reachesStart,
         below: top + layout.list.rows < window.rows.count || !window.reachesEnd,
-        beside: CellRect(origin: layout.list.origin, size: CellSize(columns: layout.list.columns - 1, rows: layout.list.rows)))
+        beside: CellRect(
+          origin: layout.list.origin, size: CellSize(columns: layout.list.columns - 1, rows: layout.list.rows)))
       if let detail = layout.detail, let row = selectedRow {
         drawDivider(layout, on: &canvas)
         DetailPane(form: form, values: row, choices: choices).draw(in: detail, on: &canvas)
@@ -28,7 +29,8 @@ extension ListScreen {
   private func drawBar(_ layout: ListLayout, on canvas: inout Canvas) {
     let title = canvas.text(Phrase("screen.list.\(form.kind.name)"))
     let room = isSearching || !search.isEmpty ? layout.search.left - 1 : canvas.size.columns
-    let column = 1 + canvas.put(title, at: CellPosition(column: 1, row: 0), columns: room - 1, style: canvas.look.title) + 2
+    let column =
+      1 + canvas.put(title, at: CellPosition(column: 1, row: 0), columns: room - 1, style: canvas.look.title) + 2
     if isLoaded, column < room {
       canvas.put(
         canvas.text(Phrase("screen.count", total)), at: CellPosition(column: column, row: 0), columns: room - column,
@@ -63,7 +65,9 @@ extension ListScreen {
       var place = position.offset(columns: column.left)
       var room = column.columns
       if !value.sign.isEmpty {
-        let signStyle = value.signColour == .default || value.sign != "●" ? style : CellStyle(foreground: value.signColour, background: style.background)
+        let signStyle =
+          value.signColour == .default || value.sign != "●"
+          ? style : CellStyle(foreground: value.signColour, background: style.background)
         let used = canvas.put(value.sign, at: place, columns: room, style: signStyle) + 1
         place.column += used
         room -= used

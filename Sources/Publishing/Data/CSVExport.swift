@@ -1,0 +1,32 @@
+import Forms
+
+/// A table with a header: RFC 4180, UTF-8, CRLF, every field of the form a column named by its key.
+package struct CSVExport: DataExport {
+  private let profile: CSVProfile
+
+  /// A file for the readers of `profile`.
+  package init(_ profile: CSVProfile = .exchange) { self.profile = profile }
+
+  /// The table, its last line ended too.
+  package func bytes(of table: ExportTable) -> [UInt8] {
+    var file = CSVWriter(profile: profile)
+    file.append(table.columns.map { Array($0.key.utf8) })
+    for record in table.records {
+      file.append(table.columns.map { cell(of: $0, in: record) })
+    }
+    return file.bytes
+  }
+
+  private func cell(of field: FieldDescription, in record: RecordValues) -> [UInt8] {
+    let value = record[field.key] ?? .none
+    switch field.kind {
+    case .line, .phone, .editor, .reference, .icon, .colour:
+      return profile.cell(ofText: Array(field.text(of: value).utf8))
+    case .identifier, .number, .instant:
+      return Array(field.text(of: value).utf8)
+    case .photos:
+      let names = record.photos(field.key).map { JSONValue.text($0.fileName) }
+      return names.isEmpty ? [] : Array(JSONValue.list(names).compact.utf8)
+    }
+  }
+}

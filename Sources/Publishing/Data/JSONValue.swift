@@ -1,0 +1,75 @@
+/// A JSON value, and how we write it: keys sorted, `/` and letters of every script as they are.
+enum JSONValue: Equatable, Sendable {
+  case null
+  case number(Int)
+  case text(String)
+  case list([JSONValue])
+  case object([String: JSONValue])
+
+  /// The value on one line.
+  var compact: String {
+    var text = ""
+    write(to: &text, lineBreak: nil)
+    return text
+  }
+
+  /// The value over several lines, indented by two spaces a level.
+  var indented: String {
+    var text = ""
+    write(to: &text, lineBreak: "\n")
+    return text
+  }
+
+  private func write(to text: inout String, lineBreak: String?) {
+    switch self {
+    case .null: text += "null"
+    case .number(let number): text += String(number)
+    case .text(let content): Self.quote(content, to: &text)
+    case .list(let items):
+      Self.enclose(items, in: ("[", "]"), to: &text, lineBreak: lineBreak) { item, text, lineBreak in
+        item.write(to: &text, lineBreak: lineBreak)
+      }
+    case .object(let members):
+      let members = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }
+      Self.enclose(members, in: ("{", "}"), to: &text, lineBreak: lineBreak) { member, text, lineBreak in
+        Self.quote(member.key, to: &text)
+        text += lineBreak == nil ? ":" : ": "
+        member.value.write(to: &text, lineBreak: lineBreak)
+      }
+    }
+  }
+
+  private static func enclose<Item>(
+    _ items: [Item], in ends: (String, String), to text: inout String, lineBreak: String?,
+    write: (Item, inout String, String?) -> Void
+  ) {
+    let inner = lineBreak.map { $0 + "  " }
+    text += ends.0
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += "," }
+      text += inner ?? ""
+      write(item, &text, inner)
+    }
+    if !items.isEmpty { text += lineBreak ?? "" }
+    text += ends.1
+  }
+
+  /// Escapes what JSON demands, and U+2028 and U+2029, which end a line in a script.
+  private static func quote(_ content: String, to text: inout String) {
+    text += "\""
+    for scalar in content.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+        let digits = String(scalar.value, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}

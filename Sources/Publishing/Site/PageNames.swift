@@ -1,0 +1,33 @@
+import Forms
+
+/// The page names of the records of a site.
+struct PageNames {
+  private var names: [String] = []
+  private var made: [(record: RecordValues, slug: String)] = []
+
+  /// Takes the stored names, and makes one for each record that has none, or one that cannot be a file's name, or that of
+  /// a record before it.
+  ///
+  /// - Parameter all: Every record of the kind, so that no name is given that another record has.
+  init(of chosen: [RecordValues], among all: [RecordValues], kind: RecordKind) {
+    var taken = Set(all.map { $0.text("slug") })
+    var used: Set<String> = []
+    for record in chosen {
+      var slug = record.text("slug")
+      if !Slug.isValid(slug) || used.contains(slug) {
+        let number = record.number ?? 0
+        slug = Slug.make(from: record.text("name"), number: number, fallback: kind.name, taken: taken)
+        made.append((record, slug))
+        taken.insert(slug)
+      }
+      used.insert(slug)
+      names.append(slug)
+    }
+  }
+
+  /// The names in the records' order, the new ones stored with their records.
+  func stored(in source: some PublicationSource) throws(PublishingError) -> [String] {
+    if !made.isEmpty { try source.assignSlugs(made) }
+    return names
+  }
+}

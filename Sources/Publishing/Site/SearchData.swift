@@ -1,0 +1,56 @@
+import Catalogue
+import Forms
+
+/// What the pages' search looks through: a script that calls one function of ours, since a page that is opened as a
+/// file may not fetch anything.
+struct SearchData {
+  /// The records in the site's order.
+  let records: [SiteRecord]
+  /// Their form.
+  let form: FormDescription
+  /// The language of what a search says.
+  let language: Language
+
+  /// The script.
+  var bytes: [UInt8] {
+    let data = JSONValue.object([
+      "labels": .object([
+        "found": .text(language.text("site.search.found")), "first": .text(language.text("site.search.first")),
+        "none": .text(language.text("site.search.none")), "photo": .text(language.text("site.photo")),
+      ]),
+      "sizes": .text(IndexPages.cardSizes),
+      "records": .list(records.map(entry)),
+    ])
+    return Array("platebook(\(data.compact));\n".utf8)
+  }
+
+  private func entry(_ record: SiteRecord) -> JSONValue {
+    var members: [String: JSONValue] = [
+      "name": .text(record.name), "path": .text(record.path), "line": .text(record.line(in: form)),
+      "words": .text(words(of: record)), "glyph": .text(record.glyph), "colour": .text(record.colourClass),
+      "tags": .list(
+        record.marks.map { mark in
+          .object(["name": .text(mark.name), "sign": .text(mark.emoji ?? ""), "colour": .text(mark.colourClass)])
+        }),
+    ]
+    if let cover = record.pictures.first?.forCard {
+      members["picture"] = .list(
+        cover.versions.map { .list([.text($0.path), .number($0.width), .number($0.height)]) })
+    }
+    return .object(members)
+  }
+
+  /// What is searched besides what the card shows. Long texts are left out: they would make the file eight times as
+  /// long.
+  private func words(of record: SiteRecord) -> String {
+    let shown = record.line(in: form)
+    return form.visibleFields.compactMap { field -> String? in
+      switch field.kind {
+      case .line, .phone, .icon:
+        let text = record.values.text(field.key)
+        return field.key == "name" || text == shown || text.isEmpty ? nil : text
+      case .editor, .photos, .reference, .colour, .identifier, .number, .instant: return nil
+      }
+    }.joined(separator: " ")
+  }
+}

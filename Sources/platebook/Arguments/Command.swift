@@ -1,0 +1,31 @@
+import Forms
+
+/// One command: what it is called, what it takes and what it does. Help and the parser read the same value.
+struct Command: Sendable {
+  /// The words that call it: `["photos", "import"]`.
+  let words: [String]
+  /// What it takes besides flags, as the help shows it: `N FILE…`.
+  let operands: String
+  /// How many operands it takes.
+  let operandCount: ClosedRange<Int>
+  /// Its own flags.
+  let options: [CommandOption]
+  /// Does it.
+  let run: @Sendable (Invocation) throws -> ExitCode
+
+  init(
+    _ words: String, _ operands: String = "", count: ClosedRange<Int> = 0...0, options: [CommandOption] = [],
+    run: @escaping @Sendable (Invocation) throws -> ExitCode
+  ) {
+    self.words = words.split(separator: " ").map(String.init)
+    self.operands = operands
+    self.operandCount = count
+    self.options = options
+    self.run = run
+  }
+
+  /// The words as typed: `photos import`.
+  var name: String { words.joined(separator: " ") }
+  /// What the command does, in a line.
+  var summary: Phrase { Phrase("command.\(words.joined(separator: "."))") }
+}

@@ -1,0 +1,40 @@
+import Forms
+
+/// A command line that cannot be understood.
+enum UsageError: Error, Equatable, Sendable {
+  case unknownCommand(String, near: String?)
+  case unknownOption(String, near: String?)
+  case missingValue(String)
+  case unexpectedValue(String)
+  case repeatedOption(String)
+  case missingOperand(String)
+  case unexpectedOperand(String)
+  case notANumber(String)
+  case badValue(option: String, value: String, expected: String)
+  /// Nobody can be asked, and these flags would have answered.
+  case needsAnswers([String])
+  /// A question needs a yes, and nobody can be asked.
+  case needsYes
+  /// The full screen was asked for where there is no terminal.
+  case needsTerminal
+
+  /// What is wrong and what to do.
+  var phrase: Phrase {
+    switch self {
+    case .unknownCommand(let word, let near?): Phrase("usage.unknownCommand.near", word, near)
+    case .unknownCommand(let word, nil): Phrase("usage.unknownCommand", word)
+    case .unknownOption(let word, let near?): Phrase("usage.unknownOption.near", word, near)
+    case .unknownOption(let word, nil): Phrase("usage.unknownOption", word)
+    case .missingValue(let option): Phrase("usage.missingValue", option)
+    case .unexpectedValue(let option): Phrase("usage.unexpectedValue", option)
+    case .repeatedOption(let option): Phrase("usage.repeatedOption", option)
+    case .missingOperand(let usage): Phrase("usage.missingOperand", usage)
+    case .unexpectedOperand(let word): Phrase("usage.unexpectedOperand", word)
+    case .notANumber(let word): Phrase("usage.notANumber", word)
+    case .badValue(let option, let value, let expected): Phrase("usage.badValue", option, value, expected)
+    case .needsAnswers(let flags): Phrase("usage.needsAnswers", flags.joined(separator: " "))
+    case .needsYes: Phrase("usage.needsYes")
+    case .needsTerminal: Phrase("usage.needsTerminal")
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import Catalogue
+import Forms
+import Foundation
+import TerminalUI
+
+/// `platebook add`: by flags, line by line, or on the full screen.
+struct AddCommand {
+  let type: RecordType
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let catalogue = try invocation.openCatalogue(.create)
+    let form = FormEntry(type: type, catalogue: catalogue, invocation: invocation)
+    if !form.hasFlags, type.kind == .restaurant, invocation.wantsFullScreen {
+      return try FullScreen.run(invocation, catalogue: catalogue, start: .add)
+    }
+    return try form.run(values: type.blank())
+  }
+}
+
+/// `platebook edit N`: by flags, line by line, or on the full screen.
+struct EditCommand {
+  let type: RecordType
+
+  func run(_ invocation: Invocation) throws -> ExitCode {
+    let catalogue = try invocation.openCatalogue(.open)
+    let number = try invocation.number(invocation.operands[0])
+    let values = try catalogue.existing(type.kind, number: number)
+    let form = FormEntry(type: type, catalogue: catalogue, invocation: invocation)
+    if !form.hasFlags, type.kind == .restaurant, invocation.wantsFullScreen {
+      return try FullScreen.run(invocation, catalogue: catalogue, start: .edit(number))
+    }
+    return try form.run(values: values)
+  }
+}

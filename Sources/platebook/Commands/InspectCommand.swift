@@ -1,0 +1,28 @@
+import Forms
+import Foundation
+import Imaging
+
+extension Command {
+  /// `platebook inspect FILE…`: what the files are, found by decoding them whole.
+  static let inspect = Command(
+    "inspect", "FILE…", count: 1...Int.max, options: [.json, .jsonLines]
+  ) { invocation in
+    let console = invocation.surroundings.console
+    var reports: [FileInspection] = []
+    for file in invocation.operands {
+      let report = FileInspection(file, language: invocation.surroundings.language)
+      if invocation.has("--jsonl") {
+        try console.print(JSONText.line(report))
+      } else if !invocation.has("--json") {
+        for line in report.lines(invocation.surroundings.language) { try console.print(line) }
+      }
+      reports.append(report)
+    }
+    if invocation.has("--json") {
+      try console.print(reports.count == 1 ? JSONText.pretty(reports[0]) : JSONText.pretty(reports))
+    }
+    let failures = reports.filter(\.isFailure).count
+    if failures == 0 { return .done }
+    return failures < reports.count ? .partlyFailed : .failed
+  }
+}

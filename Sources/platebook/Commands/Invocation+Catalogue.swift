@@ -1,0 +1,75 @@
+import Catalogue
+import Forms
+import Foundation
+import TerminalUI
+
+extension Invocation {
+  /// The folder of the catalogue that the command is about.
+  var catalogueDirectory: String {
+    value("--catalogue")?.text ?? Catalogue.defaultDirectory(environment: surroundings.environment)
+  }
+
+  /// Opens the catalogue that the command is about.
+  func openCatalogue(_ mode: Catalogue.Mode) throws -> Catalogue {
+    try Catalogue(directory: catalogueDirectory, mode: mode, locale: surroundings.sortLocale)
+  }
+
+  /// Asks a yes-or-no question; only a yes is a yes. `--yes` answers it.
+  ///
+  /// - Throws: ``UsageError/needsYes`` when nobody can be asked.
+  func confirm(_ question: Phrase) throws -> Bool {
+    if has("--yes") { return true }
+    guard surroundings.canAsk else { throw UsageError.needsYes }
+    surroundings.console.draw(surroundings.language.text(Phrase("question.yesNo", question)) + " ")
+    let answer = try LineReader.standardInput.readLine()
+    return ["y", "yes", "是", "好"].contains(answer?.lowercased().trimmingCharacters(in: .whitespaces))
+  }
+
+  /// Whether a form should open on the full screen: there is a person, a terminal that can, and no wish against it.
+  var wantsFullScreen: Bool {
+    surroundings.canAsk && !has("--plain") && (surroundings.environment["ACCESSIBLE"] ?? "").isEmpty
+      && surroundings.capabilities(colour: value("--color")?.text).fullScreen
+  }
+}
+
+extension Catalogue {
+  /// The record of that number.
+  ///
+  /// - Throws: A failure that says so when there is none.
+  func existing(_ kind: RecordKind, number: Int) throws -> RecordValues {
+    guard let values = try record(kind, number: number) else {
+      throw CommandFailure(Phrase("error.noSuchRecord", kind.title, number), code: .notFound)
+    }
+    return values
+  }
+}
+
+extension Surroundings {
+  /// Writes a sentence as data.
+  func print(_ phrase: Phrase) throws { try console.print(language.text(phrase)) }
+
+  /// What the terminal can do.
+  ///
+  /// - Parameter colour: What `--color` says.
+  func capabilities(colour: String?) -> TerminalCapabilities {
+    TerminalCapabilities.detect(
+      environment: environment, isTTY: canAsk && console.outputIsTerminal,
+      colour: colour.flatMap(ColourChoice.init(rawValue:)) ?? .auto)
+  }
+
+  /// Says something to the person.
+  func say(_ phrase: Phrase) { console.say(language.text(phrase)) }
+
+  /// The locale by which a new catalogue sorts: `LC_ALL`, `LC_COLLATE`, `LANG`; the root order for C and POSIX.
+  var sortLocale: String? {
+    let name = ["LC_ALL", "LC_COLLATE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
+    let tag = name.prefix { $0 != "." && $0 != "@" }
+    return ["C", "POSIX"].contains(tag) ? nil : String(tag)
+  }
+
+  /// How many columns the terminal has.
+  var terminalWidth: Int {
+    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
+    return TerminalSize.ofStandardOutput()?.columns ?? 80
+  }
+}

@@ -1,0 +1,95 @@
+import Catalogue
+import Forms
+import Foundation
+import Publishing
+import TerminalUI
+
+/// `list`, `show`, `add`, `edit`, `delete` for every record type: for restaurants without a prefix, for the others
+/// after their plural (`platebook locations add`).
+enum RecordCommands {
+  static let all = RecordType.all.reversed().flatMap { RecordCommands.commands(for: $0) }
+
+  private static func commands(for type: RecordType) -> [Command] {
+    let prefix = type.kind == .restaurant ? "" : type.kind.plural + " "
+    let fields = type.form.visibleFields.map { field in
+      CommandOption(
+        field.flag, value: field.kind == .photos ? "FILE" : "TEXT", repeats: field.kind == .photos,
+        help: type.form.label(of: field))
+    }
+    var commands = [
+      Command(prefix + "list", "[QUERY…]", count: 0...Int.max, options: [.json, .jsonLines]) { try list(type, $0) },
+      Command(prefix + "show", "N", count: 1...1, options: [.json]) { try show(type, $0) },
+      Command(prefix + "add", options: fields) { try AddCommand(type: type).run($0) },
+      Command(prefix + "edit", "N", count: 1...1, options: fields) { try EditCommand(type: type).run($0) },
+      Command(prefix + "delete", "N…", count: 1...Int.max, options: [.yes]) { try delete(type, $0) },
+    ]
+    if type.kind == .restaurant {
+      commands.append(Command("restore", "N…", count: 1...Int.max) { try restore($0) })
+    }
+    return commands
+  }
+
+  private static func list(_ type: RecordType, _ invocation: Invocation) throws -> ExitCode {
+    let catalogue = try invocation.openCatalogue(.readOnly)
+    let console = invocation.surroundings.console
+    let query = invocation.operands.map(\.text).joined(separator: " ")
+    let records = try catalogue.records(type.kind, matching: query)
+    if invocation.has("--json") || invocation.has("--jsonl") {
+      let table = try ExportTable(type.kind, records, from: catalogue)
+      try console.write(
+        invocation.has("--json") ? JSONRecords.array.bytes(of: table) : JSONLinesExport().bytes(of: table))
+      return .done
+    }
+    let table = RecordTable(type.form, language: invocation.surroundings.language)
+    let width = console.outputIsTerminal ? invocation.surroundings.terminalWidth : nil
+    for line in table.lines(records, width: width) { try console.print(line) }
+    return .done
+  }
+
+  private static func show(_ type: RecordType, _ invocation: Invocation) throws -> ExitCode {
+    let catalogue = try invocation.openCatalogue(.readOnly)
+    let values = try catalogue.existing(type.kind, number: invocation.number(invocation.operands[0]))
+    let console = invocation.surroundings.console
+    if invocation.has("--json") {
+      try console.write(JSONRecords.object.bytes(of: ExportTable(type.kind, [values], from: catalogue)))
+      return .done
+    }
+    let language = invocation.surroundings.language
+    let rows = type.form.visibleFields.compactMap { field -> (String, String)? in
+      let text = field.text(of: values[field.key] ?? .none)
+      return text.isEmpty ? nil : (language.text(type.form.label(of: field)), text)
+    }
+    let width = rows.map { CellWidth.columns(of: $0.0) }.max() ?? 0
+    for (label, text) in rows {
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (index, line) in lines.enumerated() {
+        try console.print(CellWidth.pad(index == 0 ? label : "", to: width) + "  " + line)
+      }
+    }
+    return .done
+  }
+
+  private static func delete(_ type: RecordType, _ invocation: Invocation) throws -> ExitCode {
+    let catalogue = try invocation.openCatalogue(.open)
+    var records: [RecordValues] = []
+    for operand in invocation.operands {
+      records.append(try catalogue.existing(type.kind, number: invocation.number(operand)))
+    }
+    let names = records.map { $0.text("name") }.joined(separator: ", ")
+    let question =
+      records.count == 1 ? Phrase("delete.question", names) : Phrase("delete.questionMany", records.count, names)
+    guard try invocation.confirm(question) else { throw CommandFailure(Phrase("delete.declined"), code: .failed) }
+    try catalogue.delete(type.kind, numbers: records.compactMap(\.number))
+    invocation.surroundings.say(Phrase(type.kind == .restaurant ? "delete.toTrash" : "delete.done", names))
+    return .done
+  }
+
+  private static func restore(_ invocation: Invocation) throws -> ExitCode {
+    let catalogue = try invocation.openCatalogue(.open)
+    var numbers: [Int] = []
+    for operand in invocation.operands { numbers.append(try invocation.number(operand)) }
+    try catalogue.restore(numbers)
+    invocation.surroundings.say(Phrase("restore.done", numbers.count))
+    return .done
+  }
+}

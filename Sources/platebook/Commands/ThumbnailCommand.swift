@@ -1,0 +1,93 @@
+import Forms
+import Foundation
+import Imaging
+import Publishing
+
+extension Command {
+  /// `platebook thumbnail FILE… --size WxH --output DIR`.
+  static let thumbnail = Command(
+    "thumbnail", "FILE…", count: 1...Int.max,
+    options: [
+      CommandOption("--size", value: "WxH"), CommandOption("--fill"), CommandOption("--output", "o", value: "DIR"),
+      CommandOption("--format", value: "FORMAT"), CommandOption("--quality", value: "Q"),
+    ]
+  ) { invocation in
+    try ThumbnailCommand(invocation).run()
+  }
+}
+
+/// Makes a thumbnail of each file; one bad file does not stop the others.
+private struct ThumbnailCommand {
+  let files: [Argument]
+  let size: PixelSize
+  let mode: Thumbnailer.Mode
+  let directory: Argument
+  let format: ImageFormat?
+  let quality: Int
+  let surroundings: Surroundings
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    files = invocation.operands
+    surroundings = invocation.surroundings
+    guard let size = invocation.value("--size"), let directory = invocation.value("--output") else {
+      throw .needsAnswers(
+        ["--size WxH", "--output DIR"].filter { invocation.value(String($0.prefix { $0 != " " })) == nil })
+    }
+    let sides = size.text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], (1...65500).contains(width),
+      (1...65500).contains(height)
+    else { throw .badValue(option: "--size", value: size.text, expected: "320x240") }
+    self.size = PixelSize(width, height)
+    self.directory = directory
+    mode = invocation.has("--fill") ? .fill : .fit
+    switch invocation.value("--format")?.text {
+    case nil: format = nil
+    case "jpeg"?: format = .jpeg
+    case "png"?: format = .png
+    case let other?: throw .badValue(option: "--format", value: other, expected: "jpeg, png")
+    }
+    let text = invocation.value("--quality")?.text ?? "80"
+    guard let quality = Int(text), (1...100).contains(quality) else {
+      throw .badValue(option: "--quality", value: text, expected: "1…100")
+    }
+    self.quality = quality
+  }
+
+  func run() throws -> ExitCode {
+    var failures = 0
+    var taken: Set<String> = []
+    try FileManager.default.createDirectory(atPath: directory.text, withIntermediateDirectories: true)
+    for file in files {
+      do throws(any Error) {
+        let bytes = try ImageFile.read(file.bytes)
+        let raster = try Thumbnailer().thumbnail(of: bytes, size: size, mode: mode).rasters[0]
+        let format = self.format ?? (raster.channels == 4 ? .png : .jpeg)
+        let encoded = try format == .png ? PNGEncoder().encode(raster) : JPEGEncoder(quality: quality).encode(raster)
+        let target = target(for: file, format: format, taken: &taken)
+        try PublishedFile.replace(target, with: encoded)
+        try surroundings.console.print(target)
+      } catch let error as OutputError {
+        throw error
+      } catch {
+        failures += 1
+        let explanation = Explanation(error)
+        surroundings.console.complain(
+          surroundings.language.text(Phrase("file.refused", file.text, explanation.phrase ?? Phrase("error.unknown"))))
+      }
+    }
+    return failures == 0 ? .done : failures == files.count ? .failed : .partlyFailed
+  }
+
+  /// `DIR/stem.jpg`, with `-2`, `-3`, … where two files of this run have one stem.
+  private func target(for file: Argument, format: ImageFormat, taken: inout Set<String>) -> String {
+    let name = file.text.split(separator: "/").last ?? ""
+    let stem = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? name[..<$0] : nil } ?? name
+    var candidate = "\(directory.text)/\(stem).\(format.fileExtension)"
+    var copy = 2
+    while !taken.insert(candidate).inserted {
+      candidate = "\(directory.text)/\(stem)-\(copy).\(format.fileExtension)"
+      copy += 1
+    }
+    return candidate
+  }
+}

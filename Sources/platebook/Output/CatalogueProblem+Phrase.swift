@@ -1,0 +1,13 @@
+import Catalogue
+import Forms
+
+extension CatalogueProblem {
+  /// What is wrong with the catalogue, as a sentence.
+  var phrase: Phrase {
+    switch self {
+    case .missingFile(let digest, let path): Phrase("check.missingFile", path, String(digest.prefix(12)))
+    case .strayFile(let path): Phrase("check.strayFile", path)
+    case .damage(let message): Phrase("check.damage", message)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Catalogue
+import Forms
+import Imaging
+
+/// What `inspect` says of one file: its name and what decoding it whole told.
+struct FileInspection: Encodable, Sendable {
+  private let file: String
+  private let inspection: ImageInspection
+
+  /// Reads and decodes a file. A file that cannot be read is unreadable, with the reason among the warnings.
+  init(_ file: Argument, language: Language) {
+    self.file = file.text
+    var inspection: ImageInspection
+    do {
+      inspection = inspect(try ImageFile.read(file.bytes))
+    } catch {
+      inspection = ImageInspection(error)
+    }
+    if let error = inspection.error, inspection.warnings.isEmpty {
+      inspection.warnings = [language.text(error.phrase)]
+    }
+    self.inspection = inspection
+  }
+
+  /// Whether there is no whole picture.
+  var isFailure: Bool { inspection.status != .ok }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(file, forKey: .file)
+    try inspection.encode(to: encoder)
+  }
+
+  private enum CodingKeys: String, CodingKey { case file }
+
+  /// The same for people: a line, and one for each warning.
+  func lines(_ language: Language) -> [String] {
+    var facts = [language.text(Phrase("inspect.\(inspection.status.rawValue)"))]
+    if let format = inspection.format { facts.append(format.displayName) }
+    if let width = inspection.width, let height = inspection.height { facts.append("\(width)×\(height)") }
+    if let colour = inspection.colour { facts.append(colour.rawValue) }
+    if let depth = inspection.bitDepth { facts.append(language.text(Phrase("inspect.bitDepth", depth))) }
+    if let orientation = inspection.orientation {
+      facts.append(language.text(Phrase("inspect.orientation", orientation)))
+    }
+    if inspection.hasAlpha == true { facts.append(language.text(Phrase("inspect.alpha"))) }
+    if inspection.hasProfile == true { facts.append(language.text(Phrase("inspect.profile"))) }
+    return ["\(file): " + facts.joined(separator: ", ")] + inspection.warnings.map { "  " + $0 }
+  }
+}

@@ -1,0 +1,98 @@
+import Catalogue
+import Forms
+import Imaging
+
+/// What an import did, or would do, for people and for machines.
+struct ImportReportText {
+  private let report: ImportReport
+  private let isDryRun: Bool
+  private let language: Language
+
+  init(_ report: ImportReport, isDryRun: Bool, language: Language) {
+    self.report = report
+    self.isDryRun = isDryRun
+    self.language = language
+  }
+
+  /// A line for each entry, and the sum of all.
+  var lines: [String] {
+    let entries = report.entries.map { language.text(Phrase("import.line", $0.name, phrase(for: $0))) }
+    let key = isDryRun ? "import.plan" : "import.sum"
+    let counts = OutcomeName.allCases.map { name in report.count { OutcomeName($0) == name } }
+    let stored = counts[1] + counts[2]
+    return entries + [language.text(Phrase(key, counts[0], stored, counts[3], counts[4]))]
+  }
+
+  /// The same as values.
+  var json: Summary {
+    Summary(
+      dryRun: isDryRun,
+      entries: report.entries.map { entry in
+        var restaurant: ImportedRestaurant?
+        var reason: String?
+        switch entry.outcome {
+        case .attached(let to): restaurant = to
+        case .refused(let refusal): reason = language.text(refusal.phrase)
+        case .stored, .ambiguous, .alreadyThere: break
+        }
+        return Summary.Entry(
+          name: entry.name, outcome: OutcomeName(entry.outcome).rawValue, sha256: entry.digest,
+          restaurant: restaurant?.number, restaurantName: restaurant?.name, isNew: restaurant?.isNew, reason: reason,
+          warnings: entry.warnings.map(\.message))
+      })
+  }
+
+  struct Summary: Encodable {
+    struct Entry: Encodable {
+      let name: String
+      let outcome: String
+      let sha256: String?
+      let restaurant: Int?
+      let restaurantName: String?
+      let isNew: Bool?
+      let reason: String?
+      let warnings: [String]
+    }
+    let dryRun: Bool
+    let entries: [Entry]
+  }
+
+  private func phrase(for entry: ImportReport.Entry) -> Phrase {
+    let outcome: Phrase =
+      switch entry.outcome {
+      case .attached(let restaurant) where restaurant.isNew: Phrase("import.attachedToNew", restaurant.name)
+      case .attached(let restaurant): Phrase("import.attached", restaurant.name)
+      case .stored: Phrase("import.stored")
+      case .ambiguous(let name): Phrase("import.ambiguous", name)
+      case .alreadyThere: Phrase("import.alreadyThere")
+      case .refused(let refusal): Phrase("import.refused", refusal.phrase)
+      }
+    return entry.warnings.contains(where: \.isDamage) ? Phrase("import.damaged", outcome) : outcome
+  }
+}
+
+/// The outcomes of an import by name, as `--json` has them.
+private enum OutcomeName: String, CaseIterable {
+  case attached, stored, ambiguous, alreadyThere, refused
+
+  init(_ outcome: ImportReport.Outcome) {
+    switch outcome {
+    case .attached: self = .attached
+    case .stored: self = .stored
+    case .ambiguous: self = .ambiguous
+    case .alreadyThere: self = .alreadyThere
+    case .refused: self = .refused
+    }
+  }
+}
+
+extension ImportRefusal {
+  /// Why something was not imported, as a sentence.
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .image(let error): error.phrase
+    case .symbolicLink: Phrase("import.symbolicLink")
+    case .unreadableDirectory(let number): Phrase("image.unreadable", SystemError(number).phrase)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Catalogue
+import Forms
+import Foundation
+
+/// The program: finds the command, runs it, and is the one place where an error becomes a sentence and an exit code.
+struct Program {
+  /// Every command.
+  static let commands: [Command] =
+    [.fullScreen]
+    + RecordCommands.all
+    + [.photosImport, .photosAdd, .photosList, .photosRemove, .export, .thumbnail, .inspect, .check, .demo, .help]
+
+  private let environment: [String: String]
+
+  init(environment: [String: String]) { self.environment = environment }
+
+  /// Runs one command line and says how it ended.
+  func run(_ arguments: [Argument]) -> ExitCode {
+    // A reader that goes away (`| head`) is an error of write(2), not the end of the program.
+    signal(SIGPIPE, SIG_IGN)
+    var surroundings = Surroundings(environment: environment)
+    var speaksJSON = false
+    do {
+      let parser = CommandLineParser(commands: Self.commands)
+      let (command, rest) = try parser.command(for: arguments)
+      let invocation = try parser.parse(rest, of: command, in: surroundings)
+      speaksJSON = invocation.has("--json") || invocation.has("--jsonl")
+      surroundings = try surroundings.following(invocation)
+      if invocation.has("--version") {
+        try surroundings.console.print("platebook \(Self.version)")
+        return .done
+      }
+      if invocation.has("--help") {
+        try surroundings.console.print(Help(surroundings.language).page(for: command))
+        return .done
+      }
+      try parser.checkOperands(invocation, of: command)
+      return try command.run(invocation.in(surroundings))
+    } catch {
+      let explanation = Explanation(error)
+      if let phrase = explanation.phrase {
+        complain(phrase, explanation, asJSON: speaksJSON, in: surroundings)
+      }
+      return explanation.code
+    }
+  }
+
+  /// The version, as `--version` prints it.
+  static let version = "0.1.0"
+
+  private func complain(_ phrase: Phrase, _ explanation: Explanation, asJSON: Bool, in surroundings: Surroundings) {
+    let language = surroundings.language
+    let lines = ([phrase] + explanation.details).map(language.text)
+    if asJSON {
+      let report = ["code": explanation.code.name, "error": lines.joined(separator: " ")]
+      surroundings.console.complain(JSONText.line(report))
+    } else {
+      surroundings.console.complain("platebook: " + lines.joined(separator: "\n  "))
+    }
+  }
+}
+
+extension Surroundings {
+  /// The surroundings as the flags that every command understands change them.
+  func following(_ invocation: Invocation) throws(UsageError) -> Surroundings {
+    var result = self
+    if let tag = invocation.value("--lang")?.text {
+      guard let language = Language.all.first(where: { $0.tag.lowercased() == tag.lowercased() }) else {
+        throw .badValue(option: "--lang", value: tag, expected: Language.all.map(\.tag).joined(separator: ", "))
+      }
+      result.language = language
+    }
+    if let when = invocation.value("--color")?.text, !["auto", "always", "never"].contains(when) {
+      throw .badValue(option: "--color", value: when, expected: "auto, always, never")
+    }
+    result.console = Console(isQuiet: invocation.has("--quiet"))
+    if invocation.has("--no-input") { result.canAsk = false }
+    return result
+  }
+}
+
+extension Invocation {
+  /// The same command line in other surroundings.
+  func `in`(_ surroundings: Surroundings) -> Invocation {
+    var result = self
+    result.surroundings = surroundings
+    return result
+  }
+}

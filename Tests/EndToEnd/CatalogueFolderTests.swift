@@ -1,0 +1,110 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Folders that are no catalogue, or may not be used.
+@Suite(.timeLimit(.minutes(5))) struct CatalogueFolderTests {
+  @Test func aCatalogueThatIsAFileIsNamed() throws {
+    let sandbox = try Sandbox()
+    let path = try sandbox.file("notes.txt", Array("mine".utf8))
+    let outcome = try sandbox.run("add", "--name", "A", "--catalogue", path)
+    #expect(
+      outcome
+        == .init(output: "", errors: "platebook: \(path) is not a folder. Name a folder with --catalogue.\n", code: 1))
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "mine")
+  }
+
+  @Test func aCatalogueOfANewerProgramIsLeftAlone() throws {
+    let sandbox = try Sandbox()
+    _ = try sandbox.run("add", "--name", "A")
+    let file = sandbox.catalogue + "/catalogue.sqlite"
+    try shell("sqlite3 '\(file)' 'PRAGMA user_version = 999'")
+    let outcome = try sandbox.run("list")
+    #expect(outcome.code == 1)
+    #expect(
+      outcome.errors.hasPrefix("platebook: A newer Platebook wrote this catalogue (version 999, this program knows "))
+    #expect(try sandbox.run("add", "--name", "B").code == 1)
+    try shell("test $(sqlite3 '\(file)' 'SELECT count(*) FROM restaurant') = 1")
+  }
+
+  @Test func aFolderWithoutACatalogueSaysHowToMakeOne() throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.run("list")
+    #expect(outcome.code == 4)
+    #expect(outcome.errors.hasSuffix("platebook add makes one.\n"))
+    #expect(!FileManager.default.fileExists(atPath: sandbox.catalogue))
+  }
+
+  @Test func anErrorIsJSONWhereJSONWasAskedFor() throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.run("show", "7", "--json")
+    let error = try JSONSerialization.jsonObject(with: Data(outcome.errors.utf8)) as? [String: String]
+    #expect(error?["code"] == "not-found")
+    #expect(outcome.output == "")
+  }
+
+  /// Run as `nobody`, because root may write everywhere.
+  @Test(.enabled(if: getuid() == 0)) func aReadOnlyCatalogueCanBeReadAndRefusesToBeWritten() throws {
+    let sandbox = try Sandbox()
+    _ = try sandbox.run("add", "--name", "A")
+    _ = try sandbox.run("check")
+    try sandbox.openToEverybody()
+    try shell("chmod -R a+rX,a-w '\(sandbox.folder.path)'")
+    // The obstacle is real.
+    #expect(throws: (any Error).self) {
+      try shell("setpriv --reuid=nobody --regid=nogroup --clear-groups -- touch '\(sandbox.catalogue)/x'")
+    }
+    let listed = try sandbox.program.run(["list", "--catalogue", sandbox.catalogue], as: "nobody")
+    #expect(listed.output.contains("A"))
+    #expect(listed.code == 0)
+    let added = try sandbox.program.run(["add", "--name", "B", "--catalogue", sandbox.catalogue], as: "nobody")
+    #expect(added.code == 6)
+    #expect(added.errors.contains("cannot be written or read with your rights"))
+  }
+
+  @Test(.enabled(if: getuid() == 0)) func aPhotographThatMayNotBeReadIsNamed() throws {
+    let sandbox = try Sandbox()
+    let photo = try sandbox.file("secret.jpg", TestPicture.jpeg())
+    try sandbox.openToEverybody()
+    try shell("chmod 600 '\(photo)'")
+    #expect(throws: (any Error).self) {
+      try shell("setpriv --reuid=nobody --regid=nogroup --clear-groups -- cat '\(photo)' >/dev/null")
+    }
+    let outcome = try sandbox.program.run(["inspect", photo], as: "nobody")
+    #expect(outcome.code == 1)
+    #expect(outcome.output == "\(photo): unreadable\n  It cannot be read. It is not allowed with your rights.\n")
+  }
+
+  @Test(.enabled(if: getuid() == 0)) func aFullDiskLosesNothing() throws {
+    let sandbox = try Sandbox()
+    let disk = sandbox.folder.path + "disk"
+    try shell("mkdir '\(disk)' && mount -t tmpfs -o size=1m none '\(disk)'")
+    defer { try? shell("umount '\(disk)'") }
+    let catalogue = disk + "/catalogue"
+    #expect(try sandbox.run("add", "--name", "A", "--catalogue", catalogue).code == 0)
+    try shell("head -c 2m /dev/zero > '\(disk)/filler' || true")
+    let photo = try sandbox.file("big.jpg", TestPicture.jpeg(1600, 1200))
+    let outcome = try sandbox.run("add", "--name", "B", "--photo", photo, "--catalogue", catalogue)
+    #expect(outcome.code == 6)
+    #expect(outcome.errors.hasSuffix("The disk is full.\n"))
+    try shell("rm '\(disk)/filler'")
+    #expect(try sandbox.run("check", "--catalogue", catalogue).code == 0)
+    #expect(try sandbox.run("list", "--catalogue", catalogue).output.contains("A"))
+  }
+}
+
+/// Runs a command of the shell.
+func shell(_ command: String) throws {
+  let process = Process()
+  process.executableURL = URL(filePath: "/bin/sh")
+  process.arguments = ["-c", command]
+  try process.run()
+  process.waitUntilExit()
+  if process.terminationStatus != 0 { throw ShellFailure(command: command, status: process.terminationStatus) }
+}
+
+/// A command of the shell that failed.
+struct ShellFailure: Error {
+  let command: String
+  let status: Int32
+}

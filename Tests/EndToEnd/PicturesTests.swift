@@ -1,0 +1,74 @@
+import Foundation
+import Imaging
+import TestSupport
+import Testing
+
+/// `thumbnail` and `inspect`: the image module by itself.
+@Suite(.timeLimit(.minutes(5))) struct PicturesTests {
+  @Test func inspectTellsOneFileAsAnObjectAndSeveralAsAnArray() throws {
+    let sandbox = try Sandbox()
+    let jpeg = try sandbox.file("a.jpg", TestPicture.jpeg(64, 48))
+    let text = try sandbox.file("b.png", Array("text".utf8))
+    let one = try sandbox.json("inspect", "--json", jpeg) as? [String: Any]
+    #expect(one?["file"] as? String == jpeg)
+    #expect(one?["status"] as? String == "ok")
+    #expect(one?["format"] as? String == "jpeg")
+    #expect(one?["width"] as? Int == 64)
+    #expect(one?["height"] as? Int == 48)
+    #expect(one?["orientation"] is NSNull)
+    #expect(one?["colour"] as? String == "ycbcr")
+    #expect(one?["bitDepth"] as? Int == 8)
+    #expect(one?["hasAlpha"] as? Bool == false)
+    #expect(one?["hasProfile"] as? Bool == false)
+    #expect((one?["warnings"] as? [String])?.isEmpty == true)
+
+    let both = try sandbox.run("inspect", "--json", jpeg, text)
+    #expect((try JSONSerialization.jsonObject(with: Data(both.output.utf8)) as? [[String: Any]])?.count == 2)
+    #expect(both.code == 3)
+    let lines = try sandbox.run("inspect", "--jsonl", jpeg, text).output.split(separator: "\n")
+    #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix("{\"bitDepth\":") })
+    #expect(try sandbox.run("inspect", text).output == "\(text): unreadable\n  The file is no picture.\n")
+  }
+
+  @Test func thumbnailsFitOrFillAndNeverOverwriteEachOther() throws {
+    let sandbox = try Sandbox()
+    let one = try sandbox.file("one/a.jpg", TestPicture.jpeg(400, 200))
+    let two = try sandbox.file("two/a.png", TestPicture.png(400, 200))
+    let output = sandbox.folder.path + "thumbs"
+    let made = try sandbox.run("thumbnail", one, two, "--size", "100x100", "--output", output)
+    #expect(made == .init(output: "\(output)/a.jpg\n\(output)/a-2.jpg\n", errors: "", code: 0))
+    #expect(inspect(try ImageFile.read("\(output)/a.jpg")).height == 50)
+
+    _ = try sandbox.run("thumbnail", one, "--size", "100x100", "--fill", "--format", "png", "--output", output)
+    let filled = inspect(try ImageFile.read("\(output)/a.png"))
+    #expect(filled.width == 100 && filled.height == 100 && filled.format == .png)
+  }
+
+  @Test func oneBadPictureDoesNotStopTheOthers() throws {
+    let sandbox = try Sandbox()
+    let good = try sandbox.file("good.jpg", TestPicture.jpeg())
+    let bad = try sandbox.file("bad.jpg", [])
+    let output = sandbox.folder.path + "out"
+    let outcome = try sandbox.run("thumbnail", bad, good, "--size", "32x32", "--output", output)
+    #expect(outcome == .init(output: "\(output)/good.jpg\n", errors: "\(bad): The file is empty.\n", code: 3))
+  }
+
+  static let wrongSizes = ["", "10", "0x10", "10x", "axb", "10x10x10", "-1x5", "99999999999999999999x1"]
+
+  @Test(arguments: wrongSizes) func aSizeThatIsNoneIsRefused(_ size: String) throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.run("thumbnail", "a.jpg", "--size", size, "--output", "/nowhere")
+    #expect(
+      outcome == .init(output: "", errors: "platebook: --size cannot be “\(size)”. It can be: 320x240.\n", code: 2))
+  }
+
+  @Test func aFileWhoseNameIsNotUTF8IsRead() throws {
+    let sandbox = try Sandbox()
+    let plain = try sandbox.file("plain.jpg", TestPicture.jpeg())
+    try shell("cd '\(sandbox.folder.path)' && mv plain.jpg \"$(printf 'caf\\351.jpg')\"")
+    #expect(!FileManager.default.fileExists(atPath: plain))
+    try shell(
+      "cd '\(sandbox.folder.path)' && '\(sandbox.program.path)' inspect --json caf?.jpg | grep -q '\"status\" : \"ok\"'"
+    )
+  }
+}

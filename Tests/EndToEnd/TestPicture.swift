@@ -1,0 +1,37 @@
+import Imaging
+
+/// Pictures of the tests' own, made by the encoders.
+enum TestPicture {
+  /// Four quadrants: red, green, blue, yellow.
+  static func jpeg(_ width: Int = 64, _ height: Int = 48, shade: UInt8 = 0) throws -> [UInt8] {
+    try JPEGEncoder(quality: 90).encode(raster(width, height, shade: shade))
+  }
+
+  /// The same as a PNG.
+  static func png(_ width: Int = 64, _ height: Int = 48, shade: UInt8 = 0) throws -> [UInt8] {
+    try PNGEncoder().encode(raster(width, height, shade: shade))
+  }
+
+  /// A PNG's header that claims to be 60000 pixels wide and high.
+  static let hugePNG: [UInt8] =
+    [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D] + Array("IHDR".utf8)
+    + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0, 0x53, 0xB6, 0x84, 0xBA]
+
+  private static func raster(_ width: Int, _ height: Int, shade: UInt8) throws -> Raster {
+    var pixels: [UInt8] = []
+    for y in 0..<height {
+      for x in 0..<width {
+        switch (x < width / 2, y < height / 2) {
+        case (true, true): pixels += [220, 30, 30 &+ shade]
+        case (false, true): pixels += [30, 170, 30 &+ shade]
+        case (true, false): pixels += [30, 30 &+ shade, 220]
+        case (false, false): pixels += [235, 220, 20 &+ shade]
+        }
+      }
+    }
+    guard let raster = Raster(size: PixelSize(width, height), channels: 3, pixels: pixels) else {
+      throw ImagingError.notEncodable("no raster")
+    }
+    return raster
+  }
+}

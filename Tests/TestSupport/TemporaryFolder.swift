@@ -1,0 +1,33 @@
+import Foundation
+
+/// A folder of a test's own, gone when the test is over.
+package final class TemporaryFolder: Sendable {
+  /// Where it is.
+  package let url: URL
+  /// The same as a path, with a slash at its end.
+  package var path: String { url.path() }
+
+  /// Makes a new folder that only its owner may enter.
+  package init() throws {
+    url = FileManager.default.temporaryDirectory.appending(
+      path: "platebook-\(UUID().uuidString)", directoryHint: .isDirectory)
+    try FileManager.default.createDirectory(
+      at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+  }
+
+  deinit {
+    do {
+      try FileManager.default.removeItem(at: url)
+    } catch {
+      print("The folder \(url.path()) of a test was left behind: \(error)")
+    }
+  }
+
+  /// Writes a file into it.
+  @discardableResult package func write(_ name: String, _ bytes: [UInt8]) throws -> URL {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+    return file
+  }
+}

@@ -1,0 +1,71 @@
+import Catalogue
+import Forms
+import Testing
+
+@testable import platebook
+
+@Suite struct CommandLineParserTests {
+  private let parser = CommandLineParser(commands: Program.commands)
+
+  private func parse(_ words: String...) throws -> (Command, Invocation) {
+    let (command, rest) = try parser.command(for: words.map { Argument($0) })
+    let invocation = try parser.parse(rest, of: command, in: Surroundings(environment: [:]))
+    try parser.checkOperands(invocation, of: command)
+    return (command, invocation)
+  }
+
+  @Test func theLongestCommandWins() throws {
+    #expect(try parse("photos", "import", "dir").0.name == "photos import")
+    #expect(try parse("locations", "add").0.name == "locations add")
+    #expect(try parse().0.name == "")
+  }
+
+  @Test func flagsStandAnywhereAndEndAtTheDoubleHyphen() throws {
+    let (_, invocation) = try parse("list", "--json", "拉麵", "--catalogue=a=b", "--", "--jsonl", "-")
+    #expect(invocation.has("--json"))
+    #expect(!invocation.has("--jsonl"))
+    #expect(invocation.value("--catalogue") == "a=b")
+    #expect(invocation.operands == ["拉麵", "--jsonl", "-"])
+  }
+
+  @Test func lettersAreBundledAndPhotographsRepeat() throws {
+    let (_, invocation) = try parse("delete", "-qy", "3", "4")
+    #expect(invocation.switches == ["--quiet", "--yes"])
+    #expect(try parse("add", "--photo", "a", "--photo", "b").1.all("--photo") == ["a", "b"])
+  }
+
+  @Test func namesThatAreNotUTF8KeepTheirBytes() throws {
+    let name = Argument(bytes: [0xFF, 0x2E, 0x6A])
+    let (command, rest) = try parser.command(for: ["inspect", name])
+    #expect(try parser.parse(rest, of: command, in: Surroundings(environment: [:])).operands == [name])
+  }
+
+  static let mistakes: [([String], UsageError)] = [
+    (["lsit"], .unknownCommand("lsit", near: "list")),
+    (["photos", "improt", "x"], .unknownCommand("photos improt", near: "photos import")),
+    (["frobnicate"], .unknownCommand("frobnicate", near: nil)),
+    (["list", "--jsno"], .unknownOption("--jsno", near: "--json")),
+    (["list", "-z"], .unknownOption("-z", near: nil)),
+    (["list", "--catalogue"], .missingValue("--catalogue")),
+    (["list", "--json=yes"], .unexpectedValue("--json")),
+    (["add", "--name", "a", "--name", "b"], .repeatedOption("--name")),
+    (["edit"], .missingOperand("platebook edit N")),
+    (["edit", "1", "2"], .unexpectedOperand("2")),
+  ]
+
+  @Test(arguments: mistakes) func aMistakeIsNamed(_ words: [String], _ expected: UsageError) {
+    #expect(throws: expected) {
+      let (command, rest) = try parser.command(for: words.map { Argument($0) })
+      try parser.checkOperands(parser.parse(rest, of: command, in: Surroundings(environment: [:])), of: command)
+    }
+  }
+
+  @Test func flagsOfACommandAreUnique() {
+    for command in Program.commands {
+      let options = command.options + CommandOption.everywhere
+      #expect(Set(options.map(\.name)).count == options.count, "\(command.name)")
+      #expect(Set(options.compactMap(\.letter)).count == options.compactMap(\.letter).count, "\(command.name)")
+    }
+    #expect(Set(Program.commands.map(\.name)).count == Program.commands.count)
+  }
+}

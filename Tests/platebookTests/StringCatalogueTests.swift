@@ -1,0 +1,103 @@
+import Catalogue
+import Forms
+import Foundation
+import Imaging
+import Testing
+
+@testable import platebook
+
+/// Every sentence is there in both languages, is used, and has the places that its callers fill.
+@Suite struct StringCatalogueTests {
+  @Test func bothLanguagesHaveTheSameSentences() {
+    #expect(Language.english.keys.symmetricDifference(Language.chinese.keys) == [])
+  }
+
+  @Test func noSentenceIsEmpty() {
+    for language in Language.all {
+      for key in language.keys { #expect(language[key]?.isEmpty == false, "\(language.tag) \(key)") }
+    }
+  }
+
+  @Test func placesAreTheSameInBothLanguagesAndCountedFromOne() throws {
+    for key in Language.english.keys {
+      let english = places(in: try #require(Language.english[key]))
+      let chinese = places(in: try #require(Language.chinese[key]))
+      #expect(english == chinese, "\(key)")
+      #expect(english == Set(1..<(1 + english.count)), "\(key)")
+    }
+  }
+
+  @Test func everySentenceThatIsSaidIsThereAndFilled() throws {
+    for use in try Self.usesInSources() {
+      let sentence = try #require(Language.english[use.key], "\(use.key) is missing")
+      #expect(places(in: sentence).count == use.arguments, "\(use.key) in \(use.file)")
+    }
+    for key in Self.composedKeys { #expect(Language.english[key] != nil, "\(key) is missing") }
+  }
+
+  @Test func everySentenceIsSaidSomewhere() throws {
+    let used = Set(try Self.usesInSources().map(\.key)).union(Self.composedKeys)
+    #expect(Language.english.keys.subtracting(used) == [])
+  }
+
+  private func places(in sentence: String) -> Set<Int> {
+    Set(sentence.matches(of: /%([1-9])/).compactMap { Int($0.1) })
+  }
+
+  /// The keys that the program puts together, from the values they are made of.
+  private static var composedKeys: Set<String> {
+    var phrases = Program.commands.map(\.summary)
+    phrases += (Program.commands.flatMap(\.options) + CommandOption.everywhere).map(\.help)
+    for type in RecordType.all {
+      let form = type.form
+      phrases += [form.kind.title, form.kind.newTitle, form.kind.editTitle] + form.sections.map(\.title)
+      for field in form.visibleFields { phrases += [form.label(of: field), form.prompt(of: field)] }
+    }
+    phrases += ImageLimits.Name.allCases.map { Phrase("limit.\($0.rawValue)") }
+    phrases += FileKind.allCases.map { Phrase("fileKind.\($0.rawValue)") }
+    phrases += ImageInspection.Status.allCases.map { Phrase("inspect.\($0.rawValue)") }
+    return Set(phrases.map(\.key))
+  }
+
+  private struct Use {
+    let key: String
+    let arguments: Int
+    let file: String
+  }
+
+  /// Each `Phrase("key", …)` in the sources whose key is written out, with how many arguments it has.
+  private static func usesInSources() throws -> [Use] {
+    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
+    var uses: [Use] = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let text = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+        .filter { !$0.trimmingPrefix(/\s*/).hasPrefix("//") }.joined(separator: "\n")
+      for match in text.matches(of: /Phrase\(\s*"([^"\\]+)"/) {
+        let rest = text[match.range.upperBound...]
+        uses.append(Use(key: String(match.1), arguments: countArguments(rest), file: file.lastPathComponent))
+      }
+    }
+    return uses
+  }
+
+  /// How many arguments follow, up to the closing parenthesis: commas outside of brackets and quotes.
+  private static func countArguments(_ text: Substring) -> Int {
+    var depth = 0
+    var commas = 0
+    var inQuotes = false
+    for character in text {
+      if character == "\"" { inQuotes.toggle() }
+      if inQuotes { continue }
+      switch character {
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}":
+        if depth == 0 { return commas }
+        depth -= 1
+      case "," where depth == 0: commas += 1
+      default: break
+      }
+    }
+    return commas
+  }
+}
