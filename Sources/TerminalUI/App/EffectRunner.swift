@@ -77,7 +77,7 @@ struct EffectRunner {
         reachesEnd: rows.count <= request.limit, summary: nil)
     case .before(let row):
       let rows = try catalogue.records(
-        request.kind, matching: request.query, before: RecordCursor(after: row), limit: request.limit + 1)
+        request.kind, matching: request.query, before: row, limit: request.limit + 1)
       return RowPage(
         request: request, rows: Array(rows.suffix(request.limit)), reachesStart: rows.count <= request.limit,
         reachesEnd: false, summary: nil)
@@ -90,7 +90,7 @@ struct EffectRunner {
     var before: [RecordValues] = []
     if let middle {
       before = try catalogue.records(
-        request.kind, matching: request.query, before: RecordCursor(after: middle), limit: request.limit / 2 + 1)
+        request.kind, matching: request.query, before: middle, limit: request.limit / 2 + 1)
     }
     let reachesStart = before.count <= request.limit / 2
     before = Array(before.suffix(request.limit / 2))
