@@ -44,6 +44,19 @@ extension Catalogue {
     return try records(Table(kind), listing.sql, listing.values)
   }
 
+  /// The records that come last before a place, in the order of the list; see ``records(_:matching:after:limit:)``.
+  ///
+  /// - Parameters:
+  ///   - row: A stored record, before which the list ends; nil for the end of all.
+  ///   - limit: The most records.
+  public func records(
+    _ kind: RecordKind, matching query: String = "", before row: RecordValues?, limit: Int
+  ) throws(CatalogueError) -> [RecordValues] {
+    let listing = Listing(
+      Table(kind), query: query, after: row.flatMap(RecordCursor.init), limit: limit, backwards: true)
+    return try records(Table(kind), listing.sql, listing.values).reversed()
+  }
+
   /// How many records match; see ``records(_:matching:after:limit:)``.
   public func count(_ kind: RecordKind, matching query: String = "") throws(CatalogueError) -> Int {
     let (sql, values) = Listing.count(Table(kind), query: query)

@@ -1,10 +1,10 @@
-/// The SQL of a list: what matches, in order, from a place on, at most so many.
+/// The SQL of a list: what matches, in order or backwards, from a place on, at most so many.
 struct Listing {
   let sql: String
   let values: [SQLValue]
 
   init(
-    _ table: Table, query: String, after cursor: RecordCursor?, limit: Int?
+    _ table: Table, query: String, after cursor: RecordCursor?, limit: Int?, backwards: Bool = false
   ) {
     var conditions = [table.isLive]
     var values: [SQLValue] = []
@@ -15,10 +15,11 @@ struct Listing {
       values += found
     }
     if let cursor {
-      conditions.append("(main.sort_key, main.number) > (platebook_sort_key(?), ?)")
+      conditions.append("(main.sort_key, main.number) \(backwards ? "<" : ">") (platebook_sort_key(?), ?)")
       values += [.text(cursor.name), .integer(cursor.number)]
     }
-    var sql = "\(table.select) WHERE \(conditions.joined(separator: " AND ")) ORDER BY main.sort_key, main.number"
+    let order = backwards ? "main.sort_key DESC, main.number DESC" : "main.sort_key, main.number"
+    var sql = "\(table.select) WHERE \(conditions.joined(separator: " AND ")) ORDER BY \(order)"
     if let limit {
       sql += " LIMIT ?"
       values.append(.integer(limit))

@@ -103,7 +103,7 @@ struct Table {
     written.map { field in
       switch values[field.key] ?? .none {
       case .none: .null
-      case .text(let text): .text(text)
+      case .text(let text): .text(text.precomposedStringWithCanonicalMapping)
       case .number(let number): .integer(number)
       case .instant(let date): .integer(Int(date.timeIntervalSince1970.rounded(.down)))
       case .identifier(let id): .text(Table.text(id))

@@ -26,6 +26,9 @@ struct AppState: Sendable {
 
   var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }
 
+  /// What must be kept when the program ends now.
+  var unsaved: [Effect] { layers.flatMap(\.unsaved) }
+
   /// When `update` wants to be called with ``AppEvent/tick`` at the latest, or nil.
   var wakeTime: Duration? { (layers.compactMap(\.wakeTime) + [toast?.end].compactMap { $0 }).min() }
 }
@@ -83,7 +86,7 @@ extension AppState {
       switch command {
       case .interrupt:
         exit = .interrupted
-        return layers.flatMap(\.unsaved)
+        return unsaved
       // On a screen that shows nothing, no key does anything unseen.
       case _ where isTooSmall: return []
       case .help: return carryOut([.open(HelpSheet(of: layers[top].keyContexts))], by: top, surroundings)

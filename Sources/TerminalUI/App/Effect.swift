@@ -55,15 +55,6 @@ enum PhotoSource: Hashable, Sendable {
   case library, camera
 }
 
-/// A form about to be shown.
-struct FormOpening: Sendable {
-  let session: FormSession
-  /// What was left of it the last time.
-  let draft: Draft?
-  /// The photographs that were kept beside the draft.
-  let staged: [StagedPhoto]
-}
-
 /// How the full screen ended.
 package enum ExitOutcome: Hashable, Sendable {
   /// Left as usual. With the number of the record that was saved last, if any.

@@ -64,8 +64,8 @@ enum KeyTable {
     KeyBinding(.back, "key.cancel", .key(.escape), onHelpLine: true),
     KeyBinding(.nextField, "key.nextField", .key(.tab), .key(.down), onHelpLine: true),
     KeyBinding(.previousField, "key.previousField", .key(.tab, .shift), .key(.up)),
-    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
-    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
+    KeyBinding(.pageUp, "key.firstField", .key(.pageUp)),
+    KeyBinding(.pageDown, "key.lastField", .key(.pageDown)),
     KeyBinding(.help, "key.help", .key(.function(1)), onHelpLine: true),
   ]
 

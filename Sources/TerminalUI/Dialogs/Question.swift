@@ -93,7 +93,7 @@ extension Question {
   /// Whether a record is to be deleted; no unless said otherwise.
   static func delete(_ kind: RecordKind, number: Int, name: String) -> Question {
     Question(
-      Phrase("dialog.delete.title"), [Phrase("dialog.delete.text", name), Phrase("dialog.delete.trash")],
+      Phrase("dialog.delete.title"), [Phrase("dialog.delete.text", name)],
       answers: [
         Answer("n", "dialog.delete.no"),
         Answer("y", "dialog.delete.yes", .deletionConfirmed(kind, number: number)),
@@ -113,9 +113,8 @@ extension Question {
 
   /// Whether to go on with what was typed the last time.
   static func resume(_ draft: Draft) -> Question {
-    let saved = draft.saved.formatted(.iso8601.year().month().day().time(includingFractionalSeconds: false))
-    return Question(
-      Phrase("dialog.resume.title"), [Phrase("dialog.resume.text", saved)],
+    Question(
+      Phrase("dialog.resume.title"), [Phrase("dialog.resume.text", draft.savedText)],
       answers: [
         Answer("r", "dialog.resume.resume", .draftResumed),
         Answer("f", "dialog.resume.fresh", .draftRefused),
@@ -131,5 +130,16 @@ extension Question {
         Answer("c", "dialog.source.camera", .photoSourceChosen(.camera)),
         Answer("x", "dialog.source.cancel"),
       ])
+  }
+}
+
+extension Draft {
+  /// When it was saved, in local time: `2026-04-03 12:30`.
+  var savedText: String {
+    let style = Date.VerbatimFormatStyle(
+      format:
+        "\(year: .defaultDigits)-\(month: .twoDigits)-\(day: .twoDigits) \(hour: .twoDigits(clock: .twentyFourHour, hourCycle: .zeroBased)):\(minute: .twoDigits)",
+      timeZone: .current, calendar: Calendar(identifier: .gregorian))
+    return saved.formatted(style)
   }
 }

@@ -106,9 +106,11 @@ struct ListScreen: Screen {
   private mutating func take(_ page: RowPage) {
     pending = nil
     isLoaded = true
-    total = page.total
-    found = page.found
-    choices = page.choices
+    if let summary = page.summary {
+      total = summary.total
+      found = summary.found
+      choices = summary.choices
+    }
     if let shift = window.take(page) {
       selected += shift
       top += shift

@@ -29,11 +29,16 @@ struct RowPage: Sendable {
   /// Whether nothing comes before the first, and after the last row.
   let reachesStart: Bool
   let reachesEnd: Bool
-  /// How many records there are, and how many of them are found.
-  let total: Int
-  let found: Int
-  /// What goes with the values of reference fields: signs and colours, by the field's key.
-  let choices: [String: [FieldChoice]]
+  /// What goes with a page that begins anew; nil with one that only goes on.
+  let summary: Summary?
+
+  struct Summary: Sendable {
+    /// How many records there are, and how many of them are found.
+    let total: Int
+    let found: Int
+    /// What goes with the values of reference fields: signs and colours, by the field's key.
+    let choices: [String: [FieldChoice]]
+  }
 }
 
 /// The rows of a list that are in memory: a stretch around those on the screen, however long the list is.

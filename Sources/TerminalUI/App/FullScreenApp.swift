@@ -1,0 +1,142 @@
+import Catalogue
+import Forms
+import Foundation
+
+/// The full screen on the terminal: the list of restaurants, or one form alone.
+///
+///     let app = FullScreenApp(
+///       catalogue: catalogue, language: .english, drafts: drafts, capabilities: capabilities, environment: environment,
+///       explain: explain)
+///     switch try app.run() { … }
+package struct FullScreenApp {
+  /// What is shown first. A form that is shown first is the only thing: when it closes, the program ends.
+  package enum Start: Hashable, Sendable {
+    case list
+    case add
+    case edit(number: Int)
+  }
+
+  private let catalogue: Catalogue
+  private let language: Language
+  private let drafts: DraftStore
+  private let capabilities: TerminalCapabilities
+  private let theme: Theme?
+  private let environment: [String: String]
+  private let start: Start
+  private let explain: @Sendable (any Error) -> Phrase
+
+  /// - Parameters:
+  ///   - catalogue: Open for reading and writing. Used by the calling thread only; pictures open it a second time.
+  ///   - theme: What was asked for; nil to find out.
+  ///   - explain: What an error says to a person. Called on other threads too.
+  package init(
+    catalogue: Catalogue, language: Language, drafts: DraftStore, capabilities: TerminalCapabilities,
+    theme: Theme? = nil, environment: [String: String], start: Start = .list,
+    explain: @escaping @Sendable (any Error) -> Phrase
+  ) {
+    self.catalogue = catalogue
+    self.language = language
+    self.drafts = drafts
+    self.capabilities = capabilities
+    self.theme = theme
+    self.environment = environment
+    self.start = start
+    self.explain = explain
+  }
+
+  /// Shows the full screen until the person leaves it. Whatever the way out, the terminal is given back as it was.
+  ///
+  /// - Throws: A ``TerminalError`` where there is no terminal, a ``CatalogueError`` where the form to begin with cannot be
+  ///   opened.
+  package func run() throws -> ExitOutcome {
+    let form = try startForm()
+    let driver = try TerminalDriver(depth: capabilities.colours)
+    defer { driver.close() }
+    let reply = capabilities.colours > .none && theme == nil ? try driver.background() : nil
+    var background = Colour.default
+    if case .background(let red, let green, let blue) = reply { background = .rgb(red, green, blue) }
+    let look = Look(
+      theme: Theme.choose(override: theme, background: reply, environment: environment), depth: capabilities.colours,
+      background: background)
+    let inbox = Inbox(driver.waker)
+    let runner = EffectRunner(
+      catalogue: catalogue, drafts: drafts, folders: FolderReader(environment: environment), inbox: inbox,
+      explain: explain)
+    let pictures = PictureLoader(
+      directory: catalogue.directory, inbox: inbox, depth: capabilities.colours, background: background,
+      explain: explain)
+    let layers: [any Screen] = form == nil ? [ListScreen(RecordType.of(.restaurant).form)] : []
+    let state = AppState(language: language, look: look, size: driver.size, layers: layers)
+    var loop = AppLoop(state: state, driver: driver, inbox: inbox, runner: runner, pictures: pictures)
+    return try loop.run(first: form.map { .message(.formOpened($0)) } ?? .started)
+  }
+
+  private func startForm() throws -> FormOpening? {
+    var id: UUID?
+    switch start {
+    case .list: return nil
+    case .add: break
+    case .edit(let number):
+      guard let values = try catalogue.record(.restaurant, number: number) else { throw CatalogueError.notFound }
+      id = values.id
+    }
+    return try FormOpening(.restaurant, id, in: catalogue, drafts: drafts)
+  }
+}
+
+/// The loop that joins the pure program, the terminal and the world.
+struct AppLoop {
+  var state: AppState
+  let driver: TerminalDriver
+  let inbox: Inbox
+  let runner: EffectRunner
+  let pictures: PictureLoader
+  private let began = ContinuousClock.now
+
+  init(state: AppState, driver: TerminalDriver, inbox: Inbox, runner: EffectRunner, pictures: PictureLoader) {
+    self.state = state
+    self.driver = driver
+    self.inbox = inbox
+    self.runner = runner
+    self.pictures = pictures
+  }
+
+  private var now: Duration { .now - began }
+
+  /// Goes on until the program is left.
+  mutating func run(first: AppEvent) throws(TerminalError) -> ExitOutcome {
+    take(first)
+    while state.exit == nil {
+      let scene = state.view()
+      try driver.draw(scene.grid, caret: scene.caret)
+      pictures.want(scene.pictures.filter { state.pictures[$0] == nil })
+      for event in driver.nextEvents(timeout: state.wakeTime.map { max(.zero, $0 - now) }) where state.exit == nil {
+        switch event {
+        case .input(let input): take(.input(input))
+        case .resized(let size): take(.resized(size))
+        case .wake: for event in inbox.take() { take(event) }
+        case .tick: break
+        case .terminated(let signal):
+          carryOut(state.unsaved)
+          TerminalDriver.die(signal: signal)
+        case .closed:
+          carryOut(state.unsaved)
+          return .interrupted
+        }
+      }
+      if let time = state.wakeTime, time <= now { take(.tick) }
+    }
+    return state.exit ?? .interrupted
+  }
+
+  private mutating func take(_ event: AppEvent) { carryOut(state.update(event, at: now)) }
+
+  /// Carries effects out, and those that their results ask for.
+  private mutating func carryOut(_ effects: [Effect]) {
+    var waiting = effects[...]
+    while let effect = waiting.popFirst() {
+      guard let message = runner.run(effect) else { continue }
+      waiting += state.update(.message(message), at: now)
+    }
+  }
+}

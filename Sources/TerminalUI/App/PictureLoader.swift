@@ -1,0 +1,97 @@
+import Catalogue
+import Dispatch
+import Forms
+import Imaging
+import Synchronization
+
+/// Turns photographs into cells, one after another, away from the main loop. What is not on the screen any more when its
+/// turn comes is passed over, so the newest wish never waits for the ones before.
+final class PictureLoader: Sendable {
+  private struct Wishes {
+    /// On the screen now.
+    var wanted: Set<PictureRequest> = []
+    /// In the queue.
+    var queued: Set<PictureRequest> = []
+  }
+
+  private let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
+  private let wishes = Mutex(Wishes())
+  private let pictures: CataloguePictures
+  private let inbox: Inbox
+  private let depth: ColourDepth
+  private let background: Colour
+  private let explain: @Sendable (any Error) -> Phrase
+
+  /// - Parameters:
+  ///   - directory: The catalogue's; it is opened a second time, because one belongs to one thread.
+  ///   - background: What shines through transparent pictures.
+  init(
+    directory: String, inbox: Inbox, depth: ColourDepth, background: Colour,
+    explain: @escaping @Sendable (any Error) -> Phrase
+  ) {
+    pictures = CataloguePictures(directory: directory)
+    self.inbox = inbox
+    self.depth = depth
+    self.background = background
+    self.explain = explain
+  }
+
+  /// Says what is on the screen and not drawn yet.
+  func want(_ requests: Set<PictureRequest>) {
+    let new = wishes.withLock { wishes in
+      wishes.wanted = requests
+      defer { wishes.queued.formUnion(requests) }
+      return requests.subtracting(wishes.queued)
+    }
+    for request in new { queue.async { self.load(request) } }
+  }
+
+  private func load(_ request: PictureRequest) {
+    let isWanted = wishes.withLock { wishes in
+      wishes.queued.remove(request)
+      return wishes.wanted.contains(request)
+    }
+    guard isWanted else { return }
+    do {
+      inbox.post(.picture(request, .cells(try draw(request))))
+    } catch {
+      inbox.post(.picture(request, .failed(explain(error))))
+    }
+  }
+
+  private func draw(_ request: PictureRequest) throws -> Grid {
+    let bytes =
+      switch request.source {
+      case .stored(let digest): try pictures.bytes(of: digest)
+      case .staged(let photo): photo.bytes
+      case .file(let path): try ImageFile.read(path)
+      }
+    // Blocks show two pixels a cell at most; this is enough for the widest screens.
+    let side = max(64, min(1280, 4 * max(request.size.columns, 2 * request.size.rows)))
+    guard let raster = try Thumbnailer().renditions(of: bytes, longestSides: [side]).rasters.first else {
+      throw CatalogueError.notFound
+    }
+    return PictureCells.render(
+      pixels: raster.channels == 1 ? raster.pixels.flatMap { [$0, $0, $0] } : raster.pixels, width: raster.size.width,
+      height: raster.size.height, channels: max(3, raster.channels), into: request.size,
+      mode: request.fit == .cropped ? .fill : .fit, depth: depth, background: background)
+  }
+}
+
+/// The catalogue as the loader's queue sees it, opened when a picture is first asked for.
+///
+/// Unchecked because `Catalogue` belongs to one thread at a time, which the compiler cannot see here: only the loader's
+/// serial queue ever calls it.
+private final class CataloguePictures: @unchecked Sendable {
+  private let directory: String
+  private var catalogue: Catalogue?
+
+  init(directory: String) { self.directory = directory }
+
+  func bytes(of digest: String) throws -> [UInt8] {
+    let catalogue = try catalogue ?? Catalogue(directory: directory, mode: .open)
+    self.catalogue = catalogue
+    guard let picture = try catalogue.rendition(of: digest, .medium) else { throw CatalogueError.notFound }
+    return picture.bytes
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Imaging
+
+/// Small pictures made for the tests.
+enum SamplePictures {
+  /// A JPEG of `size`, of a colour that `seed` decides.
+  static func jpeg(_ size: PixelSize = PixelSize(40, 30), seed: UInt8 = 0) throws -> [UInt8] {
+    try JPEGEncoder().encode(try raster(size, channels: 3, seed: seed))
+  }
+
+  /// A PNG, half transparent.
+  static func png(_ size: PixelSize = PixelSize(40, 30), seed: UInt8 = 0) throws -> [UInt8] {
+    try PNGEncoder().encode(try raster(size, channels: 4, seed: seed))
+  }
+
+  /// A JPEG that its EXIF block calls turned by a quarter to the right.
+  static func sidewaysJPEG() throws -> [UInt8] {
+    let tiff: [UInt8] =
+      Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0] + [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0] + [0, 0, 0, 0]
+    let exif = Array("Exif\0\0".utf8) + tiff
+    let length = exif.count + 2
+    let plain = try jpeg(PixelSize(40, 30), seed: 9)
+    return plain[..<2] + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + exif + plain[2...]
+  }
+
+  /// The header of a PNG that claims 60000 by 60000 pixels.
+  static let hugePNG: [UInt8] = {
+    let header: [UInt8] = [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0]
+    let type = Array("IHDR".utf8)
+    let check = crc(type + header)
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + type + header
+      + (0..<4).map { UInt8(truncatingIfNeeded: check >> (24 - 8 * UInt32($0))) }
+  }()
+
+  private static func raster(_ size: PixelSize, channels: Int, seed: UInt8) throws -> Raster {
+    let pixel: [UInt8] = [seed, 120, 200, 128]
+    let pixels = (0..<size.width * size.height).flatMap { _ in pixel.prefix(channels) }
+    guard let raster = Raster(size: size, channels: channels, pixels: pixels) else {
+      throw ImagingError.notEncodable("a raster of the wrong size")
+    }
+    return raster
+  }
+
+  private static func crc(_ bytes: [UInt8]) -> UInt32 {
+    ~bytes.reduce(~UInt32(0)) { crc, byte in
+      (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? 0xEDB8_8320 ^ (crc >> 1) : crc >> 1 }
+    }
+  }
+}

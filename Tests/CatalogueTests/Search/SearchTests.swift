@@ -1,0 +1,174 @@
+import Forms
+import Testing
+
+@testable import Catalogue
+
+@Suite struct SearchTests {
+  private static let names = [
+    "一蘭拉麵 台北本店", "望海海鮮餐廳", "Café Zén", "Cafe\u{301} Nord", "Кафе", "ΒΟΡΡΆΣ", "ＡＢＣ Diner", "らーめん", "Água", "Šafrán",
+    "Phở Đà Nẵng", "7-11", "O'Brien \"The\" Pub", "100% AND* (good) OR:NOT", "A", "🍜 Bar",
+  ]
+
+  private func catalogue(in directory: TemporaryDirectory) throws -> Catalogue {
+    let catalogue = try makeCatalogue(in: directory)
+    for name in Self.names { try catalogue.add(name) }
+    return catalogue
+  }
+
+  @Test func thatWordsAreFoundHoweverTheyAreWritten() throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try catalogue(in: directory)
+    let table: [(query: String, found: Set<String>)] = [
+      ("拉麵", ["一蘭拉麵 台北本店"]), ("麵", ["一蘭拉麵 台北本店"]), ("海鮮", ["望海海鮮餐廳"]), ("海鮮餐", ["望海海鮮餐廳"]),
+      ("台北 拉麵", ["一蘭拉麵 台北本店"]), ("拉麵 海鮮", []), ("cafe", ["Café Zén", "Café Nord"]),
+      ("Café", ["Café Zén", "Café Nord"]), ("Cafe\u{301}", ["Café Zén", "Café Nord"]), ("ｃａｆｅ ｎｏｒｄ", ["Café Nord"]),
+      ("кафе", ["Кафе"]), ("КА", ["Кафе"]), ("βορρας", ["ΒΟΡΡΆΣ"]), ("βορρασ", ["ΒΟΡΡΆΣ"]), ("abc", ["ＡＢＣ Diner"]),
+      ("ab", ["ＡＢＣ Diner"]), ("ラーメン", ["らーめん"]), ("ﾗｰﾒﾝ", ["らーめん"]), ("らー", ["らーめん"]), ("agua", ["Água"]),
+      ("safran", ["Šafrán"]), ("da nang", ["Phở Đà Nẵng"]), ("pho", ["Phở Đà Nẵng"]), ("7-11", ["7-11"]), ("-1", ["7-11"]),
+      ("o'brien", ["O'Brien \"The\" Pub"]), ("\"the\"", ["O'Brien \"The\" Pub"]), ("\"", ["O'Brien \"The\" Pub"]),
+      ("and*", ["100% AND* (good) OR:NOT"]), ("or:not", ["100% AND* (good) OR:NOT"]), ("0%", ["100% AND* (good) OR:NOT"]),
+      ("🍜", ["🍜 Bar"]), ("(good) %", ["100% AND* (good) OR:NOT"]), ("xyz", []), ("\"", ["O'Brien \"The\" Pub"]),
+    ]
+    for (query, found) in table {
+      #expect(Set(try catalogue.names(query)) == found, "\(query)")
+      #expect(try catalogue.count(.restaurant, matching: query) == found.count, "\(query)")
+    }
+    for blank in ["", " ", "\u{3000}\t"] { #expect(try catalogue.names(blank).count == Self.names.count) }
+  }
+
+  @Test(arguments: [
+    "\"", "\"\"", "'", "*", "(", ")", "a OR", "NEAR(a b)", "-a", "^a", "a:b", "{a}", "+", "\\", "%", "_", "a\0b", "\u{1B}",
+    "AND", "abc\" OR \"def", "name:abc", "日\"本", "\u{301}", "a\"b", "🏳️‍🌈", ";--", "abc NOT",
+  ]) func thatNoQueryBreaksTheSearch(query: String) throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try catalogue(in: directory)
+    for kind in RecordType.all.map(\.kind) {
+      #expect(try catalogue.records(kind, matching: query).count == catalogue.count(kind, matching: query))
+    }
+  }
+
+  @Test func thatEveryTextOfARestaurantIsFound() throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try makeCatalogue(in: directory)
+    let fields = Restaurant.form.description.visibleFields.filter { $0.kind != .photos }
+    var values = Restaurant().values
+    for field in fields {
+      let text = "word\(field.key)"
+      if case .reference = field.kind {
+        values[field.key] = .reference(Reference(name: text))
+      } else {
+        values[field.key] = .text(text)
+      }
+    }
+    try catalogue.save(values, as: .restaurant)
+    for field in fields { #expect(try catalogue.count(.restaurant, matching: "word\(field.key)") == 1, "\(field.key)") }
+  }
+
+  @Test func thatTheSearchFollowsChanges() throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try makeCatalogue(in: directory)
+    var restaurant = try catalogue.add("Ichiran") {
+      $0.type = Reference(name: "Ramen")
+      $0.location = Reference(name: "Shinyi")
+      $0.description = "Broth of bones"
+    }
+    #expect(try catalogue.names("ramen shinyi broth") == ["Ichiran"])
+    #expect(try catalogue.names("br") == [])
+
+    var category = try #require(try catalogue.record(.category, number: 1))
+    category["name"] = .text("拉麵")
+    try catalogue.save(category, as: .category)
+    var location = try #require(try catalogue.record(.location, number: 1))
+    location["name"] = .text("信義")
+    try catalogue.save(location, as: .location)
+    #expect(try catalogue.names("ramen") == [])
+    #expect(try catalogue.names("拉麵 信義") == ["Ichiran"])
+
+    restaurant = Restaurant.form.record(from: try #require(try catalogue.record(.restaurant, number: 1)))
+    restaurant.type = nil
+    restaurant.name = "Nagi"
+    try catalogue.save(restaurant.values, as: .restaurant)
+    #expect(try catalogue.names("拉麵") == [])
+    #expect(try catalogue.names("ichiran") == [])
+    #expect(try catalogue.names("na 信") == ["Nagi"])
+  }
+
+  @Test func thatPagesMeetWithoutGapOrOverlap() throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try makeCatalogue(in: directory)
+    for index in 0..<25 { try catalogue.add(index % 3 == 0 ? "Same" : "Bar \(index)") }
+    for query in ["", "a", "bar"] {
+      let all = try catalogue.records(.restaurant, matching: query).compactMap(\.number)
+      var paged: [Int] = []
+      var cursor: RecordCursor?
+      repeat {
+        let page = try catalogue.records(.restaurant, matching: query, after: cursor, limit: 4)
+        paged += page.compactMap(\.number)
+        cursor = page.last.flatMap(RecordCursor.init)
+      } while cursor != nil
+      #expect(paged == all, "\(query)")
+      #expect(paged.count == (try catalogue.count(.restaurant, matching: query)))
+    }
+  }
+
+  @Test func thatEveryRecordIsHandedOutOnceAndInOrder() throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try makeCatalogue(in: directory)
+    try catalogue.database.write { () throws(CatalogueError) in
+      for index in 0..<1203 {
+        var values = Restaurant().values
+        values["name"] = .text("Bar \(index % 700)")
+        _ = try catalogue.saveInTransaction(values, as: .restaurant, now: .now)
+      }
+    }
+    var numbers: [Int] = []
+    try catalogue.forEach(.restaurant) { numbers.append($0.number ?? 0) }
+    #expect(numbers == (try catalogue.records(.restaurant).compactMap(\.number)))
+    #expect(numbers.count == 1203)
+  }
+
+  @Test(arguments: [
+    ("cs", ["Abc", "Sad", "Šafrán", "Zebra"]), ("sv", ["Abc", "Sad", "Šafrán", "Zebra", "Ål"]),
+    ("", ["Abc", "Ål", "Sad", "Šafrán", "Zebra"]), ("de", ["Abc", "Ål", "Sad", "Šafrán", "Zebra"]),
+  ]) func thatNamesAreSortedAsTheLocaleHasIt(locale: String, expected: [String]) throws {
+    let directory = try TemporaryDirectory()
+    var catalogue = try makeCatalogue(in: directory, locale: locale)
+    for name in expected.sorted() { try catalogue.add(name) }
+    #expect(try catalogue.names() == expected)
+    catalogue = try makeCatalogue(in: directory, locale: "sv")
+    #expect(try catalogue.names() == expected, "The locale belongs to the catalogue.")
+  }
+
+  @Test func thatNumbersInNamesAreSortedByTheirValue() throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try makeCatalogue(in: directory)
+    for name in ["Bar 10", "bar 9", "BAR 1"] { try catalogue.add(name) }
+    #expect(try catalogue.names() == ["BAR 1", "bar 9", "Bar 10"])
+  }
+
+  @Test func thatOldSortKeysAndFoldedTextsAreMadeAnew() throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try makeCatalogue(in: directory)
+    for name in ["B", "A", "Café"] { try catalogue.add(name) }
+    try catalogue.database.run("UPDATE restaurant SET sort_key = x'00', name_key = 'old'")
+    try catalogue.database.run("DELETE FROM restaurant_search")
+    try catalogue.database.set(.sortVersion, to: "1.0")
+    try catalogue.database.set(.foldVersion, to: "0")
+    let again = try makeCatalogue(in: directory)
+    #expect(try again.names() == ["A", "B", "Café"])
+    #expect(try again.names("cafe") == ["Café"])
+    #expect(try again.database.value("SELECT name_key FROM restaurant WHERE name = 'Café'") == .text("cafe"))
+  }
+
+  @Test func thatTheSearchNeverReadsTheWholeTable() throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try makeCatalogue(in: directory)
+    for query in ["", "a", "拉麵", "abc", "a 拉麵 abc"] {
+      let listing = Listing(Table(.restaurant), query: query, after: nil, limit: 50)
+      let plan = try catalogue.database.rows("EXPLAIN QUERY PLAN " + listing.sql, listing.values)
+      for step in plan.compactMap({ $0.last?.text }) {
+        #expect(!step.hasPrefix("SCAN main") || step.contains("restaurant_order"), "\(query): \(step)")
+      }
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+@testable import Catalogue
+
+@Suite struct OpeningTests {
+  @Test func thatOnlyItsOwnerCanReadANewCatalogue() throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try makeCatalogue(in: directory)
+    try catalogue.add("Bar")
+    let permissions = { (path: String) in
+      try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    }
+    #expect(try permissions(catalogue.directory) == 0o700)
+    for name in try FileManager.default.contentsOfDirectory(atPath: catalogue.directory) {
+      #expect(try permissions("\(catalogue.directory)/\(name)") == 0o600, "\(name)")
+    }
+  }
+
+  @Test(arguments: [Catalogue.Mode.open, .readOnly]) func thatWhatIsNotThereIsNotMade(mode: Catalogue.Mode) throws {
+    let directory = try TemporaryDirectory()
+    for path in [directory.path, directory.path + "/none"] {
+      #expect(throws: CatalogueError.noCatalogue(path)) { try Catalogue(directory: path, mode: mode) }
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+  }
+
+  @Test func thatAFileIsNoDirectory() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write([], to: "file")
+    let path = directory.path + "/file"
+    #expect(throws: CatalogueError.notADirectory(path)) { try Catalogue(directory: path, mode: .create) }
+    #expect(throws: CatalogueError.notADirectory(path)) { try Catalogue(directory: path, mode: .open) }
+    #expect(throws: CatalogueError.notADirectory(path + "/below")) {
+      try Catalogue(directory: path + "/below", mode: .create)
+    }
+  }
+
+  @Test func thatAnotherFileIsNoCatalogue() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/catalogue.sqlite"
+    try directory.write(Array("This is a letter, and no database at all.\n".utf8), to: "catalogue.sqlite")
+    #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.path, mode: .create) }
+  }
+
+  @Test func thatAnotherProgramsDatabaseIsNoCatalogue() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/catalogue.sqlite"
+    try Connection(path: path, access: .readWrite, patience: .zero).run("CREATE TABLE theirs (a)")
+    #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.path, mode: .create) }
+  }
+
+  @Test func thatACatalogueOpenedForReadingIsNotWritten() throws {
+    let directory = try TemporaryDirectory()
+    try makeCatalogue(in: directory).add("Bar")
+    let catalogue = try Catalogue(directory: directory.path + "/catalogue", mode: .readOnly)
+    #expect(try catalogue.names("bar") == ["Bar"])
+    #expect(throws: CatalogueError.permission(catalogue.database.path)) { try catalogue.add("Second") }
+  }
+
+  @Test func thatADirectoryThatCannotBeWrittenCanBeRead() throws {
+    let directory = try TemporaryDirectory()
+    try makeCatalogue(in: directory).add("Café")
+    let path = directory.path + "/catalogue/catalogue.sqlite"
+    let database = try Connection(path: path, access: .immutable, patience: .zero)
+    try database.prepareSchema(Migration.all, mayWrite: false, locale: "")
+    #expect(try database.value("SELECT name FROM restaurant") == .text("Café"))
+  }
+
+  @Test func thatTheDirectoryComesFromTheEnvironment() {
+    let of = Catalogue.defaultDirectory
+    #expect(of(["PLATEBOOK_CATALOGUE": "here", "XDG_DATA_HOME": "/data", "HOME": "/home/me"]) == "here")
+    #expect(of(["PLATEBOOK_CATALOGUE": "", "XDG_DATA_HOME": "/data", "HOME": "/home/me"]) == "/data/platebook")
+    #expect(of(["XDG_DATA_HOME": "data", "HOME": "/home/me"]) == "/home/me/.local/share/platebook")
+    #expect(of(["HOME": "/home/me"]) == "/home/me/.local/share/platebook")
+  }
+
+  @Test func thatReadingWorksWhileAnotherWritesAndWritingIsBusy() throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try makeCatalogue(in: directory)
+    try catalogue.add("Bar")
+    let other = try Connection(path: catalogue.database.path, access: .readWrite, patience: .zero)
+    try other.run("BEGIN IMMEDIATE")
+    #expect(try catalogue.names() == ["Bar"])
+    #expect(throws: CatalogueError.busy) { try catalogue.add("Second") }
+    let second = try makeCatalogue(in: directory)
+    #expect(try second.names() == ["Bar"])
+    try other.run("ROLLBACK")
+    try catalogue.add("Second")
+    #expect(try second.names() == ["Bar", "Second"])
+  }
+
+  @Test func thatACatalogueKeepsItsIdentifier() throws {
+    let directory = try TemporaryDirectory()
+    let first = try makeCatalogue(in: directory).identifier
+    #expect(try makeCatalogue(in: directory).identifier == first)
+    let other = try TemporaryDirectory()
+    #expect(try makeCatalogue(in: other).identifier != first)
+  }
+}

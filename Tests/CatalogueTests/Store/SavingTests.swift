@@ -1,0 +1,176 @@
+import Forms
+import Foundation
+import Testing
+
+@testable import Catalogue
+
+@Suite struct SavingTests {
+  let directory: TemporaryDirectory
+  let catalogue: Catalogue
+
+  init() throws {
+    directory = try TemporaryDirectory()
+    catalogue = try makeCatalogue(in: directory)
+  }
+
+  /// Something for every field that a person can fill.
+  private func filled(_ kind: RecordKind) throws -> RecordValues {
+    let type = RecordType.of(kind)
+    var values = type.blank()
+    for field in type.form.allFields where !["id", "number", "created", "updated"].contains(field.key) {
+      switch field.kind {
+      case .line, .phone: values[field.key] = .text("“\(field.key)” 拉麵 'x'; --")
+      case .editor: values[field.key] = .text("one\ntwo\t三\n")
+      case .reference(let other): values[field.key] = .reference(Reference(name: "\(other.name) of \(kind.name)"))
+      case .icon: values[field.key] = .text("fork.knife")
+      case .colour: values[field.key] = .text("#3380FF")
+      case .number: values[field.key] = .number(7)
+      case .instant: values[field.key] = .instant(Date(timeIntervalSince1970: 1_700_000_000))
+      case .identifier: values[field.key] = .identifier(UUID())
+      case .photos:
+        let bytes = [try SamplePictures.jpeg(seed: 1), try SamplePictures.png(seed: 2)]
+        values[field.key] = .photos(try bytes.map { .staged(try PhotoStaging.stage(bytes: $0, fileName: "a.jpg").photo) })
+      }
+    }
+    return values
+  }
+
+  @Test(arguments: RecordType.all.map(\.kind)) func thatEveryFieldComesBack(kind: RecordKind) throws {
+    let values = try filled(kind)
+    let saved = try catalogue.save(values, as: kind)
+    #expect(saved.number == 1)
+    #expect(saved.id == values.id)
+    let read = try #require(try catalogue.record(kind, number: 1))
+    #expect(read == saved)
+    #expect(try catalogue.record(kind, id: try #require(saved.id)) == saved)
+    for field in RecordType.of(kind).form.visibleFields {
+      switch field.kind {
+      case .reference: #expect(read.text(field.key) == values.text(field.key))
+      case .photos: #expect(read.photos(field.key).map(\.digest) == values.photos(field.key).map(\.digest))
+      default: #expect(read[field.key] == values[field.key])
+      }
+    }
+  }
+
+  @Test(arguments: RecordType.all.map(\.kind)) func thatABlankedFieldIsBlank(kind: RecordKind) throws {
+    var values = try catalogue.save(try filled(kind), as: kind)
+    for field in RecordType.of(kind).form.visibleFields where !field.isRequired { values[field.key] = FieldValue.none }
+    let saved = try catalogue.save(values, as: kind)
+    for field in RecordType.of(kind).form.visibleFields where !field.isRequired {
+      #expect(saved[field.key] == FieldValue.none)
+    }
+    #expect(saved.number == values.number)
+    #expect(try catalogue.count(kind) == 1)
+  }
+
+  @Test func thatAFieldOfWhichNothingIsSaidKeepsItsValue() throws {
+    let first = try catalogue.add("Bar") { $0.phone = "02-7752-9888" }
+    var values = RecordValues(["id": .identifier(first.stamp.id), "address": .text("Somewhere")])
+    values["number"] = first.stamp.number.map(FieldValue.number)
+    let saved = try catalogue.save(values, as: .restaurant)
+    #expect(saved.text("name") == "Bar")
+    #expect(saved.text("phone") == "02-7752-9888")
+    #expect(saved.text("address") == "Somewhere")
+  }
+
+  @Test func thatNumbersAreNeverUsedAgain() throws {
+    for name in ["A", "B", "C"] {
+      try catalogue.save(RecordValues(["name": .text(name), "id": .identifier(UUID())]), as: .location)
+    }
+    try catalogue.delete(.location, numbers: [3])
+    let saved = try catalogue.save(RecordValues(["name": .text("D"), "id": .identifier(UUID())]), as: .location)
+    #expect(saved.number == 4)
+  }
+
+  @Test func thatTimesAreOfTheFirstAndTheLastSaving() throws {
+    var values = Restaurant().values
+    values["name"] = .text("Bar")
+    values = try catalogue.save(values, as: .restaurant, now: Date(timeIntervalSince1970: 1000.9))
+    values = try catalogue.save(values, as: .restaurant, now: Date(timeIntervalSince1970: 2000))
+    #expect(values["created"] == .instant(Date(timeIntervalSince1970: 1000)))
+    #expect(values["updated"] == .instant(Date(timeIntervalSince1970: 2000)))
+  }
+
+  @Test func thatAReferenceIsFoundByNameWhateverItsCaseAccentsAndWidth() throws {
+    try catalogue.add("A") { $0.type = Reference(name: "Café") }
+    for name in ["cafe", "ＣＡＦＥ", "Cafe\u{301}", "CAFÉ"] {
+      let other = try catalogue.add("B") { $0.type = Reference(name: name) }
+      #expect(other.type?.name == "Café")
+    }
+    #expect(try catalogue.count(.category) == 1)
+  }
+
+  @Test func thatANameOfAnotherCategoryIsTaken() throws {
+    try catalogue.save(RecordValues(["name": .text("Café"), "id": .identifier(UUID())]), as: .category)
+    #expect(throws: CatalogueError.nameTaken("CAFE")) {
+      try catalogue.save(RecordValues(["name": .text("CAFE"), "id": .identifier(UUID())]), as: .category)
+    }
+    try catalogue.add("Same")
+    try catalogue.add("Same")
+    #expect(try catalogue.count(.restaurant) == 2)
+  }
+
+  @Test func thatWhatWasDeletedMeanwhileIsNotSaved() throws {
+    let restaurant = try catalogue.add("Bar")
+    try catalogue.delete(.restaurant, numbers: [1])
+    #expect(throws: CatalogueError.notFound) { try catalogue.save(restaurant.values, as: .restaurant) }
+    let location = try catalogue.save(RecordValues(["name": .text("A"), "id": .identifier(UUID())]), as: .location)
+    try catalogue.delete(.location, numbers: [1])
+    #expect(throws: CatalogueError.notFound) { try catalogue.save(location, as: .location) }
+  }
+
+  @Test func thatAFailureLeavesNothingBehind() throws {
+    let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(), fileName: "a.jpg").photo
+    #expect(throws: CatalogueError.notFound) {
+      try catalogue.add("Bar") {
+        $0.type = Reference(name: "New")
+        $0.photos = [.staged(photo), .stored(digest: String(repeating: "0", count: 64), fileName: "gone.jpg")]
+      }
+    }
+    #expect(try catalogue.count(.restaurant) == 0)
+    #expect(try catalogue.count(.category) == 0)
+    #expect(try catalogue.photo(photo.digest) == nil)
+    #expect(try catalogue.names("bar") == [])
+    // Its file may stay: it harms nobody, and the check tells of it.
+    #expect(
+      try catalogue.check() == [
+        .strayFile(path: "\(catalogue.directory)/photos/\(photo.digest.prefix(2))/\(photo.digest).jpg")
+      ])
+  }
+
+  @Test func thatDeletingGoesToTheTrashAndBack() throws {
+    for name in ["A", "B", "C"] { try catalogue.add(name) }
+    #expect(throws: CatalogueError.notFound) { try catalogue.delete(.restaurant, numbers: [1, 9]) }
+    #expect(try catalogue.names() == ["A", "B", "C"])
+    try catalogue.delete(.restaurant, numbers: [1, 3])
+    #expect(try catalogue.names() == ["B"])
+    #expect(try catalogue.count(.restaurant) == 1)
+    #expect(try catalogue.names("a") == [])
+    #expect(try catalogue.record(.restaurant, number: 1) == nil)
+    #expect(Set(try catalogue.trash().map { $0.text("name") }) == ["A", "C"])
+    #expect(throws: CatalogueError.notFound) { try catalogue.restore([1, 2]) }
+    try catalogue.restore([1])
+    #expect(try catalogue.names() == ["A", "B"])
+    #expect(try catalogue.names("a") == ["A"])
+  }
+
+  @Test func thatWhatIsInUseIsNotDeleted() throws {
+    try catalogue.add("A") { $0.type = Reference(name: "Ramen") }
+    try catalogue.add("B") { $0.type = Reference(name: "Ramen") }
+    #expect(throws: CatalogueError.inUse(2)) { try catalogue.delete(.category, numbers: [1]) }
+    #expect(throws: CatalogueError.notFound) { try catalogue.delete(.category, numbers: [2]) }
+    #expect(try catalogue.count(.category) == 1)
+  }
+
+  @Test func thatChoicesHaveSignsAndColours() throws {
+    var values = RecordValues(["name": .text("Ramen"), "icon": .text("fork.knife"), "id": .identifier(UUID())])
+    values["group"] = .reference(Reference(name: "Food"))
+    let category = try catalogue.save(values, as: .category)
+    let choices = try catalogue.choices(for: Restaurant.form.description)
+    #expect(choices["type"] == [FieldChoice("Ramen", id: category.id, sign: "🍴", colour: "#FF5733")])
+    #expect(choices["location"] == [])
+    #expect(Set(choices.keys) == ["type", "location"])
+    #expect(try catalogue.choices(for: Location.form.description)["colour"]?.first?.value == "#FF5733")
+    #expect(try catalogue.choices(for: Category.form.description)["icon"]?.first?.value == "frying.pan")
+  }
+}
