@@ -22,7 +22,7 @@ struct FormEntry {
     if asks {
       let prompts = LinePrompts(
         session: session, language: invocation.surroundings.language, catalogue: catalogue, drafts: drafts,
-        explain: { Explanation($0).phrase ?? Phrase("error.unknown") })
+        explain: { Explanation.sentence($0) })
       guard let filled = try prompts.run() else { throw CommandFailure(Phrase("add.cancelled"), code: .failed) }
       session = filled
     } else if !hasFlags {
