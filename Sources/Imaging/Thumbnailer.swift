@@ -71,7 +71,7 @@ public struct Thumbnailer: Sendable {
       let orientation = Orientation(stored: facts.orientation)
       let targets = plan(facts.size).map { $0.stored(orientation) }
       for target in targets { try limits.check(target.output) }
-      let rendered = try decoder.render(targets)
+      let rendered = try PictureReduction(decoder: decoder).render(targets)
       return Renditions(
         rasters: rendered.rasters.map { $0.turned(by: orientation) }, facts: facts, warnings: rendered.warnings)
     }

@@ -101,6 +101,6 @@ extension SIMD4<Float> {
   /// Rounded to the nearest of 0…255.
   fileprivate var asBytes: SIMD4<UInt8> {
     let bounded = clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255)) + SIMD4(repeating: 0.5)
-    return SIMD4<UInt8>(truncatingIfNeeded: SIMD4<Int32>(bounded))
+    return SIMD4<UInt8>(UInt8(bounded.x), UInt8(bounded.y), UInt8(bounded.z), UInt8(bounded.w))
   }
 }

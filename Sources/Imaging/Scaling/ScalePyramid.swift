@@ -55,7 +55,7 @@ final class ScalePyramid<Coding: PixelCoding> {
     }
     levels[depth].holdsHalf = !completes && !isLast
     guard completes || isLast else { return }
-    // The recursion touches deeper levels only, so this level's buffer may be lent to it.
+    // The next rows change this buffer only after those below have used it.
     let halves = levels[depth].halves
     halves.withUnsafeBufferPointer { add($0, to: depth + 1) }
   }

@@ -1,0 +1,81 @@
+import Imaging
+import Testing
+
+@Suite struct LimitTests {
+  private func limits(_ change: (inout ImageLimits) -> Void) -> ImageLimits {
+    var limits = ImageLimits.default
+    change(&limits)
+    return limits
+  }
+
+  @Test func aJPEGHeaderOf4GigapixelsIsRefused() throws {
+    var file = BlockJPEG(quadrants: [[10], [90], [170], [250]]).file()
+    let frame = try #require(file.indices.first { file[$0] == 0xFF && file[$0 + 1] == 0xC0 })
+    file.replaceSubrange(frame + 5..<frame + 9, with: [0xFD, 0xE8, 0xFD, 0xE8])
+    #expect(throws: ImagingError.tooLarge(.pixels, value: 65000 * 65000, allowed: 1 << 28)) { try decode(file) }
+    #expect(inspect(file).status == .unreadable)
+  }
+
+  @Test(arguments: [(60000, 60000), (2_147_483_647, 2_147_483_647), (1, 2_147_483_647)])
+  func aPNGHeaderBeyondTheLimitIsRefused(width: Int, height: Int) {
+    var png = PNGFile(width: 1, height: 1).file()
+    let header = UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes + [8, 2, 0, 0, 0]
+    png.replaceSubrange(8..<33, with: chunk("IHDR", header))
+    #expect(throws: ImagingError.tooLarge(.pixels, value: width * height, allowed: 1 << 28)) { try decode(png) }
+  }
+
+  @Test func exactlyTheLimitIsAllowed() throws {
+    let file = try PNGEncoder().encode(scene(PixelSize(20, 10)))
+    #expect(inspect(file, limits: limits { $0.maxPixels = 200 }).status == .ok)
+    #expect(inspect(file, limits: limits { $0.maxPixels = 199 }).error == .tooLarge(.pixels, value: 200, allowed: 199))
+  }
+
+  @Test func tooManyScansAreRefused() {
+    var file = BlockJPEG(quadrants: [[10], [90], [170], [250]])
+    file.frameMarker = 0xC2
+    file.emptyScans = 499
+    #expect(inspect(file.file()).error == .tooLarge(.scans, value: 501, allowed: 500))
+    file.emptyScans = 498
+    #expect(inspect(file.file()).status != .unreadable)
+  }
+
+  @Test func coefficientsOfAProgressiveFileCountAsMemory() {
+    var file = BlockJPEG(quadrants: [red, green, blue, yellow].map(\.channels))
+    let tight = limits { $0.maxDecoderBytes = 5000 }
+    #expect(inspect(file.file(), limits: tight).status == .ok)
+    file.frameMarker = 0xC2
+    // Three components of four blocks of 64 coefficients of two bytes, and the rows.
+    #expect(
+      inspect(file.file(), limits: tight).error
+        == .tooLarge(.decoderBytes, value: 3 * 4 * 64 * 2 + 16 * 4 * 64, allowed: 5000))
+  }
+
+  @Test func anInterlacedPNGIsHeldWhole() {
+    var png = PNGFile(width: 64, height: 64)
+    let tight = limits { $0.maxDecoderBytes = 16000 }
+    #expect(inspect(png.file(), limits: tight).status == .ok)
+    png.isInterlaced = true
+    #expect(inspect(png.file(), limits: tight).error == .tooLarge(.decoderBytes, value: 16384, allowed: 16000))
+  }
+
+  @Test func theFileItselfIsMeasured() throws {
+    let file = try PNGEncoder().encode(scene(PixelSize(20, 10)))
+    let small = limits { $0.maxFileBytes = file.count - 1 }
+    #expect(inspect(file, limits: small).error == .tooLarge(.fileBytes, value: file.count, allowed: file.count - 1))
+  }
+
+  @Test func timeEnds() throws {
+    let none = limits { $0.maxSeconds = 0 }
+    for file in [try jpeg(scene(PixelSize(64, 64))), try PNGEncoder().encode(scene(PixelSize(64, 64)))] {
+      #expect(inspect(file, limits: none).error == .tooLarge(.seconds, value: 1, allowed: 0))
+    }
+  }
+
+  @Test func aProfileBeyondTheLimitIsIgnored() throws {
+    let piece = segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + [UInt8](repeating: 1, count: 300))
+    let file = try jpeg(scene(PixelSize(16, 16)), inserting: piece)
+    #expect(inspect(file).hasProfile == true)
+    let look = inspect(file, limits: limits { $0.maxProfileBytes = 299 })
+    #expect(look.hasProfile == false && look.status == .ok)
+  }
+}
