@@ -2,7 +2,7 @@
 """Draws the photographs of the sample restaurants into photos/.
 
     apt-get install python3-cairo python3-numpy python3-pil pngquant
-    /usr/bin/python3 Assets/samples/draw.py              # all of them, about five minutes on two cores
+    /usr/bin/python3 Assets/samples/draw.py              # all of them, five to ten minutes on two cores
     /usr/bin/python3 Assets/samples/draw.py --draft DIR sirena.jpg   # one, quickly, without an eye on size
 
 The same versions of these packages give the same bytes each time. One picture is stored sideways with an EXIF block that

@@ -221,14 +221,15 @@ def pho(scale):
         pts = [p for p in pts if np.hypot(p[0] - cx, p[1] - cy) < 300]
         if len(pts) > 2:
             strand(st, curve(pts, 8), 7.2, blend("#D9CDB4", "#EFE6D2", rng.uniform(0, 1, 1))[0], gloss=0.08, rough=0.14, soft=0.6, flat=0.6)
-    for k in range(9):  # slices of beef, pink to brown
-        a = 2.6 + 0.33 * k
+    for k in range(8):  # slices of beef, pink to brown
+        a = 2.5 + 0.36 * k
         x, y, w = cx + 165 * np.cos(a) + rng.normal(0, 14), cy - 40 + 150 * np.sin(a) + rng.normal(0, 12), rng.uniform(78, 100)
 
         def beef(u, v, h, k=k):
             c = blend(blend("#84503E", "#A06A54", noise(u * 0.4, v, 9, 3, k)), "#B5485A", step(0.48, 0.7, noise(u, v, 70, 2, k + 3)) * (0.7 if k % 3 else 0.1))
+            c = blend(c, "#5E3426", step(0.5, 0.0, h) * 0.8)
             return blend(c, "#D2AE92", step(0.62, 0.72, noise(u * 0.5, v + 8 * noise(u, v, 30, 2, k), 16, 3, k + 5)) * 0.7)
-        dome(st, x, y, w, w * 0.56, z + 2 + 3 * (k % 3), 12, beef, np.degrees(a) + 70 + rng.uniform(-14, 14), power=2.5, lumpy=0.3, size=34, gloss=0.08, rough=0.18, soft=0.3, flat=0.5, seed=k)
+        dome(st, x, y, w, w * 0.58, z + 1 + 4.5 * k, 6, beef, np.degrees(a) + 24 + rng.uniform(-10, 10), power=2.5, lumpy=0.3, size=34, gloss=0.08, rough=0.18, soft=0.3, flat=0.5, seed=k)
     for _ in range(26):  # onion
         x, y = cx + 90 + rng.normal(0, 70), cy + 90 + rng.normal(0, 70)
         r, a0 = rng.uniform(30, 60), rng.uniform(0, 6.28)
