@@ -128,6 +128,14 @@ import Testing
     try catalogue.forEach(.restaurant) { numbers.append($0.number ?? 0) }
     #expect(numbers == (try catalogue.records(.restaurant).compactMap(\.number)))
     #expect(numbers.count == 1203)
+
+    // More matches than are sorted one by one.
+    for query in ["bar", "ba"] {
+      var found: [Int] = []
+      try catalogue.forEach(.restaurant, matching: query) { found.append($0.number ?? 0) }
+      #expect(found == numbers)
+      #expect(try catalogue.count(.restaurant, matching: query) == 1203)
+    }
   }
 
   @Test(arguments: [
@@ -167,7 +175,7 @@ import Testing
     let directory = try TemporaryDirectory()
     let catalogue = try makeCatalogue(in: directory)
     for query in ["", "a", "拉麵", "abc", "a 拉麵 abc"] {
-      let listing = Listing(Table(.restaurant), query: query, after: nil, limit: 50)
+      let listing = try Listing(Table(.restaurant), query: query, after: nil, limit: 50, in: catalogue.database)
       let plan = try catalogue.database.rows("EXPLAIN QUERY PLAN " + listing.sql, listing.values)
       for step in plan.compactMap({ $0.last?.text }) {
         #expect(!step.hasPrefix("SCAN main") || step.contains("restaurant_order"), "\(query): \(step)")
