@@ -50,7 +50,8 @@ extension Catalogue {
     return try database.rows(sql, values).first?.first?.integer ?? 0
   }
 
-  /// Hands out every matching record in order, a few in memory at a time, all as they are at one moment.
+  /// Hands out every matching record in order, a few in memory at a time, all as they are at one moment. `body` may
+  /// read the catalogue, but not write to it.
   ///
   /// - Throws: A ``CatalogueError``, or what `body` throws.
   public func forEach(

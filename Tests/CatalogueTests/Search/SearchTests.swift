@@ -44,7 +44,8 @@ import Testing
     "AND", "abc\" OR \"def", "name:abc", "日\"本", "\u{301}", "a\"b", "🏳️‍🌈", ";--", "abc NOT",
   ]) func thatNoQueryBreaksTheSearch(query: String) throws {
     let directory = try TemporaryDirectory()
-    let catalogue = try catalogue(in: directory)
+    let catalogue = try makeCatalogue(in: directory)
+    for name in Self.names.suffix(4) { try catalogue.add(name) }
     for kind in RecordType.all.map(\.kind) {
       #expect(try catalogue.records(kind, matching: query).count == catalogue.count(kind, matching: query))
     }
@@ -148,6 +149,14 @@ import Testing
     #expect(try catalogue.names() == expected)
     catalogue = try makeCatalogue(in: directory, locale: "sv")
     #expect(try catalogue.names() == expected, "The locale belongs to the catalogue.")
+  }
+
+  @Test(arguments: [
+    (["LC_ALL": "cs_CZ.UTF-8", "LC_COLLATE": "sv_SE"], "cs_CZ"),
+    (["LC_COLLATE": "zh_TW.UTF-8", "LANG": "en_US"], "zh_TW"),
+    (["LC_ALL": "", "LANG": "de_DE@euro"], "de_DE"), (["LANG": "C.UTF-8"], ""), (["LANG": "POSIX"], ""), ([:], ""),
+  ]) func thatANewCatalogueSortsAsTheEnvironmentDoes(environment: [String: String], locale: String) {
+    #expect(Collator.locale(in: environment) == locale)
   }
 
   @Test func thatNumbersInNamesAreSortedByTheirValue() throws {
