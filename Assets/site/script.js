@@ -2,6 +2,8 @@
 "use strict";
 
 document.documentElement.classList.add("scripted");
+// An address with a search shows what it finds, not every card for a moment before.
+if (location.hash.startsWith("#q=")) document.documentElement.classList.add("searching");
 
 // Called by data.js with every record; the script before it only makes room for the search.
 function platebook(data) {
@@ -24,7 +26,7 @@ function platebook(data) {
 
   function found(words) {
     searchable ??= data.records.map(record =>
-      fold([record.name, record.line, record.words, ...record.tags.map(tag => tag.name)].join("\n")));
+      fold([record.name, record.line, record.words, ...(record.tags ?? []).map(tag => tag.name)].join("\n")));
     return data.records.filter((_, index) => words.every(word => searchable[index].includes(word)));
   }
 
@@ -42,7 +44,7 @@ function platebook(data) {
   function picture(record) {
     const frame = element("div", "frame");
     if (!record.picture) {
-      frame.className = ["frame blank", record.colour].join(" ").trim();
+      frame.className = `frame blank ${record.colour ?? ""}`;
       const glyph = element("span", "glyph", record.glyph);
       glyph.ariaHidden = "true";
       frame.append(glyph);
@@ -65,7 +67,7 @@ function platebook(data) {
   function label(tag) {
     const shown = element("span", "tag");
     if (tag.sign || tag.colour) {
-      const sign = element("span", `${tag.sign ? "badge" : "disc"} ${tag.colour}`.trim(), tag.sign);
+      const sign = element("span", `${tag.sign ? "badge" : "disc"} ${tag.colour ?? ""}`, tag.sign);
       sign.ariaHidden = "true";
       shown.append(sign);
     }
@@ -82,7 +84,7 @@ function platebook(data) {
     link.href = record.path;
     heading.append(link);
     article.append(heading, picture(record));
-    if (record.tags.length) {
+    if (record.tags) {
       const tags = element("p", "tags");
       tags.append(...record.tags.map(label));
       article.append(tags);
@@ -151,4 +153,5 @@ function platebook(data) {
   });
   if (query.value) search();
   recall();
+  document.documentElement.classList.remove("searching");
 }

@@ -39,6 +39,9 @@ static void note(png_structp codec, png_const_charp message) {
 
 // MARK: Reading
 
+// libpng asks for pixels in large pieces and gets nothing of one that is cut short, so it asks for little near the end.
+enum { TAIL_BYTES = 16384, TAIL_PIECE = 16 };
+
 static void supply(png_structp codec, png_bytep target, size_t count) {
   ccodec_png_reader *reader = png_get_io_ptr(codec);
   if (count > reader->count - reader->position) png_error(codec, "Read Error");
@@ -46,7 +49,8 @@ static void supply(png_structp codec, png_bytep target, size_t count) {
   reader->position += count;
 }
 
-static void check_time(ccodec_png_reader *reader) {
+static void before_row(ccodec_png_reader *reader) {
+  if (reader->count - reader->position < TAIL_BYTES) png_set_compression_buffer_size(reader->codec, TAIL_PIECE);
   if (ccodec_now() <= reader->deadline) return;
   reader->status = CCODEC_TIME_LIMIT;
   longjmp(reader->escape, 1);
@@ -120,7 +124,7 @@ ccodec_status ccodec_png_start(ccodec_png_reader *reader) {
 
 ccodec_status ccodec_png_read_row(ccodec_png_reader *reader, uint8_t *row) {
   if (setjmp(reader->escape)) return reader->status;
-  check_time(reader);
+  before_row(reader);
   png_read_row(reader->codec, row, NULL);
   return CCODEC_OK;
 }
@@ -130,7 +134,7 @@ ccodec_status ccodec_png_read_passes(ccodec_png_reader *reader, uint8_t *pixels,
   if (setjmp(reader->escape)) return reader->status;
   for (int pass = 0; pass < PNG_INTERLACE_ADAM7_PASSES; pass++) {
     for (uint32_t y = 0; y < reader->height; y++) {
-      check_time(reader);
+      before_row(reader);
       // The "display" row: libpng fills the block each pixel stands for until a finer pass comes.
       png_read_row(reader->codec, NULL, pixels + (size_t)y * stride);
       ++*rows_read;

@@ -24,7 +24,7 @@ public struct ImageInspection: Hashable, Codable, Sendable {
   public var error: ImagingError?
 
   /// How a file fared.
-  public enum Status: String, Codable, Hashable, Sendable {
+  public enum Status: String, Codable, Hashable, Sendable, CaseIterable {
     /// The whole picture.
     case ok
     /// A picture with missing or wrong pixels.

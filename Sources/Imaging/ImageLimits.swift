@@ -26,7 +26,7 @@ public struct ImageLimits: Hashable, Sendable {
 
 extension ImageLimits {
   /// The limits by name, for an error to tell which one was hit.
-  public enum Name: String, Codable, Hashable, Sendable {
+  public enum Name: String, Codable, Hashable, Sendable, CaseIterable {
     case pixels, fileBytes, scans, decoderBytes, profileBytes, seconds
   }
 

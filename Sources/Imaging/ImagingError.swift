@@ -26,7 +26,7 @@ public enum ImagingError: Error, Hashable, Sendable {
 }
 
 /// What stands at a path in place of a file.
-public enum FileKind: String, Codable, Hashable, Sendable {
+public enum FileKind: String, Codable, Hashable, Sendable, CaseIterable {
   case directory, fifo, socket, characterDevice, blockDevice, other
 }
 

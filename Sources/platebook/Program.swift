@@ -1,6 +1,7 @@
 import Catalogue
 import Forms
 import Foundation
+import TerminalUI
 
 /// The program: finds the command, runs it, and is the one place where an error becomes a sentence and an exit code.
 struct Program {
@@ -70,8 +71,13 @@ extension Surroundings {
       }
       result.language = language
     }
-    if let when = invocation.value("--color")?.text, !["auto", "always", "never"].contains(when) {
-      throw .badValue(option: "--color", value: when, expected: "auto, always, never")
+    if let when = invocation.value("--color")?.text, ColourChoice(rawValue: when) == nil {
+      throw .badValue(
+        option: "--color", value: when, expected: ColourChoice.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+    if let theme = invocation.value("--theme")?.text, Theme(rawValue: theme) == nil {
+      throw .badValue(
+        option: "--theme", value: theme, expected: Theme.allCases.map(\.rawValue).joined(separator: ", "))
     }
     result.console = Console(isQuiet: invocation.has("--quiet"))
     if invocation.has("--no-input") { result.canAsk = false }

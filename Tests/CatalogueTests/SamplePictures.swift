@@ -3,7 +3,7 @@ import Imaging
 
 /// Small pictures made for the tests.
 enum SamplePictures {
-  /// A JPEG of `size`, of a colour that `seed` decides.
+  /// A JPEG of `size`, of a pattern that `seed` decides.
   static func jpeg(_ size: PixelSize = PixelSize(40, 30), seed: UInt8 = 0) throws -> [UInt8] {
     try JPEGEncoder().encode(try raster(size, channels: 3, seed: seed))
   }
@@ -26,15 +26,26 @@ enum SamplePictures {
   /// The header of a PNG that claims 60000 by 60000 pixels.
   static let hugePNG: [UInt8] = {
     let header: [UInt8] = [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0]
-    let type = Array("IHDR".utf8)
-    let check = crc(type + header)
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + type + header
-      + (0..<4).map { UInt8(truncatingIfNeeded: check >> (24 - 8 * UInt32($0))) }
+    let data: [UInt8] = [0x78, 0x9C, 0x03, 0, 0, 0, 0, 1]
+    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header) + chunk("IDAT", data)
+      + chunk("IEND", [])
   }()
 
+  private static func chunk(_ type: String, _ data: [UInt8]) -> [UInt8] {
+    bigEndian(UInt32(data.count)) + type.utf8 + data + bigEndian(crc(type.utf8 + data))
+  }
+
+  private static func bigEndian(_ number: UInt32) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
+
   private static func raster(_ size: PixelSize, channels: Int, seed: UInt8) throws -> Raster {
-    let pixel: [UInt8] = [seed, 120, 200, 128]
-    let pixels = (0..<size.width * size.height).flatMap { _ in pixel.prefix(channels) }
+    var state = UInt32(seed) &* 2_654_435_761 &+ 1
+    var pixels: [UInt8] = []
+    for index in 0..<size.width * size.height * channels {
+      state = state &* 1_664_525 &+ 1_013_904_223
+      pixels.append(index % channels == 3 ? 128 : UInt8(truncatingIfNeeded: state >> 24))
+    }
     guard let raster = Raster(size: size, channels: channels, pixels: pixels) else {
       throw ImagingError.notEncodable("a raster of the wrong size")
     }

@@ -8,7 +8,7 @@ final class Sandbox {
 
   init() throws {
     folder = try TemporaryFolder()
-    program = ScriptedProgram(home: folder.url)
+    program = try ScriptedProgram(home: folder.url)
   }
 
   /// The catalogue's folder.

@@ -15,7 +15,7 @@ enum TestPicture {
   /// A PNG's header that claims to be 60000 pixels wide and high.
   static let hugePNG: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D] + Array("IHDR".utf8)
-    + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0, 0x53, 0xB6, 0x84, 0xBA]
+    + [0, 0, 0xEA, 0x60, 0, 0, 0xEA, 0x60, 8, 2, 0, 0, 0, 0x0F, 0xB0, 0xE2, 0x15]
 
   private static func raster(_ width: Int, _ height: Int, shade: UInt8) throws -> Raster {
     var pixels: [UInt8] = []

@@ -19,7 +19,6 @@ import Testing
     let a = BlockJPEG(quadrants: [[10], [90], [170], [250]]).file()
     var restarting = BlockJPEG(quadrants: [[1], [2], [3], [4]])
     restarting.restartInterval = 1
-    restarting.emptyScans = 0
     let b = restarting.file()
     let stream = [0xFF, 0x00, 0xD8] + a + [0xFF, 0xFF] + b + [0, 1] + a
     #expect(pictures(in: stream, piece: piece) == [a, b, a])

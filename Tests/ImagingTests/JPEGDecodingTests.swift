@@ -94,7 +94,7 @@ import Testing
   @Test(arguments: [1, 2])
   func aMissingEndMarkerIsOnlyAWarning(bytesMissing: Int) throws {
     let whole = try jpeg(scene(PixelSize(64, 64)))
-    let renditions = try Thumbnailer().renditions(of: whole.dropLast(bytesMissing), longestSides: [64])
+    let renditions = try Thumbnailer().renditions(of: Array(whole.dropLast(bytesMissing)), longestSides: [64])
     #expect(!renditions.isDamaged)
     #expect(renditions.warnings.map(\.kind) == [.endMissing])
     #expect(renditions.rasters[0] == (try decode(whole)))
@@ -112,8 +112,8 @@ import Testing
     file.frameMarker = 0xC2
     let plain = try decode(file.file())
     // A scan header that asks for impossible coefficients.
-    let broken = file.file().dropLast(2) + segment(0xDA, [1, 1, 0, 63, 1, 0]) + [0, 0, 0xFF, 0xD9]
-    let renditions = try Thumbnailer().renditions(of: Array(broken), longestSides: [16])
+    let broken: [UInt8] = Array(file.file().dropLast(2)) + segment(0xDA, [1, 1, 0, 63, 1, 0]) + [0, 0, 0xFF, 0xD9]
+    let renditions = try Thumbnailer().renditions(of: broken, longestSides: [16])
     #expect(renditions.isDamaged)
     #expect(renditions.rasters[0] == plain)
   }

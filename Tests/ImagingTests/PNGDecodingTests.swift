@@ -22,7 +22,7 @@ import Testing
     }
     png.pixel = { x, y in (0..<samples).map { value(x, y, $0) } }
     if colour == 3 {
-      png.palette = (0...highest).flatMap { [UInt8($0 * 7 % 256), UInt8($0 * 13 % 256), UInt8(255 - $0)] }
+      for index in 0...highest { png.palette += [UInt8(index * 7 % 256), UInt8(index * 13 % 256), UInt8(255 - index)] }
     }
     let raster = picture(size) { x, y in
       let bytes = (0..<samples).map { channel in
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test func aMissingEndIsOnlyAWarning() throws {
-    let renditions = try Thumbnailer().renditions(of: scenePNG.dropLast(12), longestSides: [64])
+    let renditions = try Thumbnailer().renditions(of: Array(scenePNG.dropLast(12)), longestSides: [64])
     #expect(!renditions.isDamaged)
     #expect(renditions.warnings.map(\.kind) == [.endMissing])
     #expect(renditions.rasters[0] == scene(PixelSize(64, 64)))

@@ -4,13 +4,13 @@ import Testing
 @Suite struct ThumbnailerTests {
   @Test(
     arguments: [
-      (PixelSize(400, 300), 100, PixelSize(100, 75)),
-      (PixelSize(300, 400), 100, PixelSize(75, 100)),
-      (PixelSize(400, 300), 400, PixelSize(400, 300)),
-      (PixelSize(400, 300), 5000, PixelSize(400, 300)),
+      (PixelSize(200, 150), 100, PixelSize(100, 75)),
+      (PixelSize(150, 200), 100, PixelSize(75, 100)),
+      (PixelSize(40, 30), 40, PixelSize(40, 30)),
+      (PixelSize(40, 30), 5000, PixelSize(40, 30)),
       (PixelSize(400, 1), 100, PixelSize(100, 1)),
       (PixelSize(1, 1), 100, PixelSize(1, 1)),
-      (PixelSize(400, 300), 0, PixelSize(1, 1)),
+      (PixelSize(40, 30), 0, PixelSize(1, 1)),
       (PixelSize(97, 101), 33, PixelSize(32, 33)),
     ])
   func theLongerSideIsAsAskedAndNothingIsEnlarged(source: PixelSize, side: Int, expected: PixelSize) throws {
@@ -48,35 +48,36 @@ import Testing
     #expect(try decode(PNGEncoder().encode(gray)) == gray)
   }
 
-  @Test(arguments: [200, 128, 100, 64, 50, 33, 16, 7, 2, 1])
-  func brightnessDoesNotDrift(side: Int) throws {
-    let source = scene(PixelSize(400, 300))
-    let small = try Thumbnailer().renditions(of: PNGEncoder().encode(source), longestSides: [side]).rasters[0]
-    #expect(abs(small.mean - source.mean) < 1.5)
+  @Test func brightnessDoesNotDrift() throws {
+    let source = scene(PixelSize(200, 150))
+    let file = try PNGEncoder().encode(source)
+    for small in try Thumbnailer().renditions(of: file, longestSides: [128, 100, 64, 50, 33, 16, 7, 2, 1]).rasters {
+      #expect(abs(small.mean - source.mean) < 1.5, "\(small.size)")
+    }
   }
 
-  @Test(arguments: [8, 15, 20, 31, 47, 64, 101])
-  func aWhitePictureOfAnySizeStaysWhiteToItsEdges(side: Int) throws {
-    for source in [PixelSize(401, 307), PixelSize(129, 257), PixelSize(803, 17)] {
-      let white = picture(source) { _, _ in [255, 255, 255] }
-      for file in [try jpeg(white), try PNGEncoder().encode(white)] {
+  @Test(arguments: [PixelSize(201, 157), PixelSize(65, 129), PixelSize(403, 9)])
+  func aWhitePictureStaysWhiteToItsEdgesAtAnySize(source: PixelSize) throws {
+    let white = picture(source) { _, _ in [255, 255, 255] }
+    for file in [try jpeg(white), try PNGEncoder().encode(white)] {
+      for side in [8, 15, 20, 31, 47, 64, 101] {
         let small = try Thumbnailer().renditions(of: file, longestSides: [side]).rasters[0]
-        #expect(small.pixels.allSatisfy { $0 >= 254 })
+        #expect(small.pixels.allSatisfy { $0 >= 254 }, "\(side)")
       }
     }
   }
 
   @Test func sizesMadeTogetherEqualSizesMadeAlone() throws {
-    let file = try PNGEncoder().encode(scene(PixelSize(500, 400)))
-    let together = try Thumbnailer().renditions(of: file, longestSides: [320, 100, 30]).rasters
-    let alone = try [320, 100, 30].map { try Thumbnailer().renditions(of: file, longestSides: [$0]).rasters[0] }
+    let file = try PNGEncoder().encode(scene(PixelSize(250, 200)))
+    let together = try Thumbnailer().renditions(of: file, longestSides: [160, 50, 15]).rasters
+    let alone = try [160, 50, 15].map { try Thumbnailer().renditions(of: file, longestSides: [$0]).rasters[0] }
     #expect(together == alone)
   }
 
   /// Shrinking in the decoder may not move the picture: a ramp keeps its slope, and its middle stays the middle.
   @Test(arguments: [60, 100, 130, 200])
   func shrinkingOnDecodeDoesNotShiftThePicture(side: Int) throws {
-    let size = PixelSize(803, 401)
+    let size = PixelSize(803, 81)
     let ramp = picture(size) { x, _ in [UInt8](repeating: UInt8(x * 255 / (size.width - 1)), count: 3) }
     let small = try Thumbnailer().renditions(of: jpeg(ramp), longestSides: [side]).rasters[0]
     for x in stride(from: 4, to: side - 4, by: 3) {
@@ -86,12 +87,12 @@ import Testing
   }
 
   @Test func transparentPixelsLendNoColour() throws {
-    let source = picture(PixelSize(256, 256)) { x, y in
+    let source = picture(PixelSize(128, 128)) { x, y in
       (x / 3 + y / 5) % 2 == 0 ? [200, 0, 0, 255] : [0, 255, 0, 0]
     }
-    let small = try Thumbnailer().renditions(of: PNGEncoder().encode(source), longestSides: [40]).rasters[0]
-    for y in 0..<40 {
-      for x in 0..<40 {
+    let small = try Thumbnailer().renditions(of: PNGEncoder().encode(source), longestSides: [20]).rasters[0]
+    for y in 0..<20 {
+      for x in 0..<20 {
         let pixel = Array(small[x, y])
         #expect(pixel[1] == 0 && (pixel[3] == 0 || abs(Int(pixel[0]) - 200) <= 1))
       }

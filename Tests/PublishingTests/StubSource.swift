@@ -95,7 +95,7 @@ final class StubSource: PublicationSource {
     RenditionSize.allCases.firstIndex(of: size).flatMap { pictures[digest]?[$0] }
   }
 
-  func emoji(ofIcon key: String) -> String? { ["ramen": "🍜", "tea": "🍵"][key] }
+  func emoji(ofIcon key: String) -> String? { Icon.of(key)?.emoji }
 
   func assignSlugs(_ slugs: [(record: RecordValues, slug: String)]) {
     assigned += slugs.map(\.slug)

@@ -10,17 +10,25 @@ package struct ScriptedProgram: Sendable {
     package let errors: String
     /// The exit code; a signal counts as 128 + n, as a shell has it.
     package let code: Int32
+
+    /// What a run is expected to leave behind.
+    package init(output: String, errors: String, code: Int32) {
+      self.output = output
+      self.errors = errors
+      self.code = code
+    }
   }
 
   /// Where the program is.
-  package var path = BuiltProgram.path("platebook")
+  package var path: String
   /// The environment of each run.
   package var environment: [String: String]
   /// Where files of the runs stand.
   package let home: URL
 
   /// The program, its catalogue and drafts below `home`.
-  package init(home: URL) {
+  package init(home: URL) throws {
+    path = try BuiltProgram.path("platebook")
     self.home = home
     environment = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin", "HOME": home.path(), "LANG": "C.UTF-8",

@@ -36,7 +36,10 @@ import Testing
   }
 
   @Test func everySentenceIsSaidSomewhere() throws {
-    let used = Set(try Self.usesInSources().map(\.key)).union(Self.composedKeys)
+    let literals = try Self.sources().flatMap { file in
+      file.text.matches(of: /"([a-z][A-Za-z]*\.[A-Za-z.]+)"/).map { String($0.1) }
+    }
+    let used = Set(literals).union(Self.composedKeys)
     #expect(Language.english.keys.subtracting(used) == [])
   }
 
@@ -51,6 +54,7 @@ import Testing
     for type in RecordType.all {
       let form = type.form
       phrases += [form.kind.title, form.kind.newTitle, form.kind.editTitle] + form.sections.map(\.title)
+      phrases.append(Phrase("screen.list.\(form.kind.name)"))
       for field in form.visibleFields { phrases += [form.label(of: field), form.prompt(of: field)] }
     }
     phrases += ImageLimits.Name.allCases.map { Phrase("limit.\($0.rawValue)") }
@@ -67,18 +71,24 @@ import Testing
 
   /// Each `Phrase("key", …)` in the sources whose key is written out, with how many arguments it has.
   private static func usesInSources() throws -> [Use] {
-    let sources = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
-    let files = try #require(FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil))
-    var uses: [Use] = []
-    for case let file as URL in files where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
-        .filter { !$0.trimmingPrefix(/\s*/).hasPrefix("//") }.joined(separator: "\n")
-      for match in text.matches(of: /Phrase\(\s*"([^"\\]+)"/) {
-        let rest = text[match.range.upperBound...]
-        uses.append(Use(key: String(match.1), arguments: countArguments(rest), file: file.lastPathComponent))
+    try sources().flatMap { file in
+      file.text.matches(of: /Phrase\(\s*"([^"\\]+)"/).map { match in
+        Use(key: String(match.1), arguments: countArguments(file.text[match.range.upperBound...]), file: file.name)
       }
     }
-    return uses
+  }
+
+  /// The text of every source file, comments left out.
+  private static func sources() throws -> [(name: String, text: String)] {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Sources").standardized
+    let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var sources: [(name: String, text: String)] = []
+    for case let file as URL in files where file.pathExtension == "swift" {
+      let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+      let code = lines.filter { !$0.trimmingPrefix(/\s*/).hasPrefix("//") }
+      sources.append((file.lastPathComponent, code.joined(separator: "\n")))
+    }
+    return sources
   }
 
   /// How many arguments follow, up to the closing parenthesis: commas outside of brackets and quotes.

@@ -9,23 +9,50 @@ def tarts(scale):
     rng = np.random.default_rng(3)
     st = Stage(1500, 1400, scale)
     T = 250
+
     def azulejo(c):
-        c.set_source_rgb(0.93, 0.93, 0.90); c.paint()
+        c.set_source_rgb(0.93, 0.93, 0.90)
+        c.paint()
         blue, pale, gold = (0.09, 0.24, 0.55), (0.36, 0.56, 0.80), (0.90, 0.66, 0.20)
         for i in range(7):
             for j in range(7):
-                c.save(); c.translate(i * T + T / 2, j * T + T / 2)
+                c.save()
+                c.translate(i * T + T / 2, j * T + T / 2)
                 for k in range(4):
-                    c.save(); c.rotate(k * np.pi / 2)
-                    c.set_source_rgb(*blue); c.move_to(0, -14); c.curve_to(46, -40, 46, -84, 0, -112); c.curve_to(-46, -84, -46, -40, 0, -14); c.fill()
-                    c.set_source_rgb(*pale); c.move_to(0, -30); c.curve_to(24, -48, 24, -74, 0, -94); c.curve_to(-24, -74, -24, -48, 0, -30); c.fill()
+                    c.save()
+                    c.rotate(k * np.pi / 2)
+                    c.set_source_rgb(*blue)
+                    c.move_to(0, -14)
+                    c.curve_to(46, -40, 46, -84, 0, -112)
+                    c.curve_to(-46, -84, -46, -40, 0, -14)
+                    c.fill()
+                    c.set_source_rgb(*pale)
+                    c.move_to(0, -30)
+                    c.curve_to(24, -48, 24, -74, 0, -94)
+                    c.curve_to(-24, -74, -24, -48, 0, -30)
+                    c.fill()
                     c.rotate(np.pi / 4)
-                    c.set_source_rgb(*blue); c.set_line_width(7); c.move_to(0, -24); c.line_to(0, -84); c.stroke()
-                    c.arc(0, -100, 20, 0, 7); c.stroke(); c.set_source_rgb(*gold); c.arc(0, -100, 11, 0, 7); c.fill()
-                    c.set_source_rgb(*pale); c.arc(0, -T / 2 * 2 ** 0.5, 56, 0, 7); c.fill()
-                    c.set_source_rgb(*blue); c.set_line_width(6); c.arc(0, -T / 2 * 2 ** 0.5, 68, 0, 7); c.stroke()
+                    c.set_source_rgb(*blue)
+                    c.set_line_width(7)
+                    c.move_to(0, -24)
+                    c.line_to(0, -84)
+                    c.stroke()
+                    c.arc(0, -100, 20, 0, 7)
+                    c.stroke()
+                    c.set_source_rgb(*gold)
+                    c.arc(0, -100, 11, 0, 7)
+                    c.fill()
+                    c.set_source_rgb(*pale)
+                    c.arc(0, -T / 2 * 2 ** 0.5, 56, 0, 7)
+                    c.fill()
+                    c.set_source_rgb(*blue)
+                    c.set_line_width(6)
+                    c.arc(0, -T / 2 * 2 ** 0.5, 68, 0, 7)
+                    c.stroke()
                     c.restore()
-                c.set_source_rgb(*gold); c.arc(0, 0, 15, 0, 7); c.fill()
+                c.set_source_rgb(*gold)
+                c.arc(0, 0, 15, 0, 7)
+                c.fill()
                 c.restore()
     rgb, _ = drawn(st, azulejo)
     win = st.everywhere()
@@ -53,7 +80,7 @@ def tarts(scale):
         custard = blend(custard, "#3A1A08", spot * 0.92)
         swell = 9 * noise(X, Y, 44, 2, seed + 5) - 5 * spot + 6 * (1 - r)
         st.add(win, z0 + 62 + swell, custard, r < 0.8, 0.09, 0.16, 0.5)
-    revolve(st, 700, 720, [(0, 16), (350, 18), (420, 34), (436, 40), (446, 34), (452, 0)], lambda r, t, x, y: blend("#F3EEE4", "#C9A24A", step(424, 426, r) * step(434, 432, r) * 0.8), gloss=0.09, rough=0.1)
+    revolve(st, 700, 720, [(0, 16), (390, 18), (472, 34), (488, 40), (498, 34), (504, 0)], lambda r, t, x, y: blend("#F3EEE4", "#C9A24A", step(474, 476, r) * step(485, 483, r) * 0.8), gloss=0.09, rough=0.1)
     for k, (x, y) in enumerate(((500, 560), (780, 500), (455, 838), (742, 772), (1016, 728))):
         tart(x, y, 136, 18, 10 + 7 * k, k)
     tart(760, 1050, 132, 18, 77, 0)
@@ -61,8 +88,8 @@ def tarts(scale):
     scatter(st, rng, 500, lambda g: (720 + g.normal(0, 200), 720 + g.normal(0, 180)), (0.8, 1.6), ("#7A3A14", "#5A2A0E"))
     # espresso
     revolve(st, 1240, 430, [(0, 10), (100, 12), (150, 26), (160, 30), (168, 22), (172, 0)], "#F1ECE2", gloss=0.09, rough=0.1)
-    revolve(st, 1240, 430, [(0, 20), (50, 24), (76, 90), (84, 112), (90, 112), (95, 102), (100, 20)], "#F6F2EA", gloss=0.09, rough=0.1, foot=(56, 3))
-    strand(st, curve([(1320, 450, 96), (1366, 470, 90), (1360, 500, 60), (1312, 480, 50)], 8), 10, "#F6F2EA", gloss=0.09, rough=0.1)
+    revolve(st, 1240, 430, [(0, 20), (50, 24), (76, 90), (84, 112), (90, 112), (95, 102), (100, 20)], "#F6F2EA", gloss=0.09, rough=0.1, foot=(52, 1.9))
+    strand(st, curve([(1332, 450, 96), (1366, 470, 90), (1360, 500, 60), (1312, 480, 50)], 8), 10, "#F6F2EA", gloss=0.09, rough=0.1, lifted=True)
     liquid(st, 1240, 430, 80, 92, lambda r, t, x, y: blend(blend("#A5672A", "#7A4216", noise(x, y, 26, 4, 3)), "#2A1006", step(60, 80, r)), gloss=0.05, rough=0.1)
     for k in range(4):  # cinnamon sticks
         y0 = 1090 + 22 * k
@@ -160,7 +187,7 @@ def bun(scale):
     dome(st, cx, cy + 6, 226, 214, 14, 90, lambda u, v, h: blend("#D9A050", "#A8642A", step(0.7, 0.2, h)), flat=0.5, soft=0.3)
     w = st.window(cx + 40, cy + 110, 230, -4)
     u, v = np.broadcast_arrays(w.x, w.y)
-    slab(st, w, np.minimum(150 - np.abs(u), 132 - np.abs(v)), 84, 30, 8, blend("#FBE9A0", "#F2D478", noise(u, v, 60, 2, 3)), 0.09, 0.16, 0.6)
+    slab(st, w, np.minimum(122 - np.abs(u), 112 - np.abs(v)), 84, 30, 8, blend("#FBE9A0", "#F2D478", noise(u, v, 60, 2, 3)), 0.09, 0.16, 0.6)
     w = st.window(cx, cy - 10, 250)
     u, v = np.broadcast_arrays(w.x, w.y)
     q = np.hypot(u / 226, v / 212)
@@ -178,8 +205,9 @@ def bun(scale):
     # milk tea
     tx, ty = 840, 480
     revolve(st, tx, ty, [(0, 10), (130, 12), (200, 30), (214, 36), (224, 28), (230, 0)], lambda r, t, x, y: blend("#F1EADB", "#2E7A5E", step(196, 199, r) * step(210, 207, r)), gloss=0.09, rough=0.1)
-    strand(st, curve([(tx + 140, ty + 20, 126), (tx + 196, ty + 46, 124), (tx + 190, ty + 86, 80), (tx + 112, ty + 60, 60)], 9), 15, "#F4EEE0", gloss=0.09, rough=0.1)
-    revolve(st, tx, ty, [(0, 24), (80, 28), (112, 100), (130, 158), (138, 160), (144, 150), (150, 24)], lambda r, t, x, y: blend("#F4EEE0", "#2E7A5E", step(140, 141, r) * step(144, 143, r)), gloss=0.09, rough=0.1, foot=(90, 3))
+    strand(st, curve([(tx + 140, ty + 20, 126), (tx + 196, ty + 46, 124), (tx + 190, ty + 86, 80), (tx + 112, ty + 60, 60)], 9), 15, "#F4EEE0", gloss=0.09, rough=0.1, lifted=True)
+    revolve(st, tx, ty, [(0, 24), (80, 28), (112, 100), (130, 158), (138, 160), (144, 150), (150, 24)], lambda r, t, x, y: blend("#F4EEE0", "#2E7A5E", step(140, 141, r) * step(144, 143, r)), gloss=0.09, rough=0.1, foot=(84, 1.9))
+
     def brew(r, t, x, y):
         swirl = noise(x + 20 * np.sin(r / 20 + t), y, 34, 3, 3)
         return blend(blend("#B5763E", "#CF9A62", swirl), "#7A431A", step(90, 128, r) * 0.7)
@@ -196,4 +224,4 @@ def bun(scale):
     dome(st, 1014, 770, 30, 56, 10, 14, "#B9B6AE", 4, gloss=0.5, rough=0.15, soft=0)
     lit, _ = light(st, -35, 38, sun="#FFE6B4", power=3.1, sky="#B9D8D4", ambient=0.9, tilt=36, room="#4A5A50",
                    gobo=lambda x, y: 0.26 + 0.74 * panes((x - 0.4 * y - 190) / 520, (y - 720) / 760, 0.10, 2, 4))
-    return shot(st, scale, (960, 1280), lit=lit, pitch=36, zoom=1.2, aim=(-10, -30), wisps=((770, 330, 110, 330, 0.32, 3),), exposure=0.6)
+    return shot(st, scale, (960, 1280), lit=lit, pitch=36, zoom=1.14, aim=(-28, -46), wisps=((770, 330, 110, 330, 0.32, 3),), exposure=0.6)

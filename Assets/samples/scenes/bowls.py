@@ -16,7 +16,7 @@ def ramen(scale):
         base = blend("#22343E", "#101A20", noise(x, y, 40, 3, 2))
         rim = step(350, 358, r) * step(376, 366, r)
         return blend(base, "#94633A", np.clip(rim + 0.5 * step(0.6, 0.75, noise(x, y, 9, 2, 5)) * step(335, 352, r), 0, 1))
-    revolve(st, cx, cy, [(0, 8), (150, 10), (300, 70), (345, 128), (356, 138), (364, 140), (372, 134), (380, 112), (398, 30), (402, 0)], glaze, gloss=0.07, rough=0.2, wobble=5, foot=(215, 3))
+    revolve(st, cx, cy, [(0, 8), (150, 10), (300, 70), (345, 128), (356, 138), (364, 140), (372, 134), (380, 112), (398, 30), (402, 0)], glaze, gloss=0.07, rough=0.2, wobble=5, foot=(225, 2.1))
     liquid(st, cx, cy, 335, z, lambda r, t, x, y: blend(blend("#C08346", "#E0B67C", noise(x, y, 80, 4, 4)), "#824A1E", step(240, 340, r) * 0.75), gloss=0.05, rough=0.1, ripple=0.4)
     for i in range(190):
         bundle = i // 19
@@ -68,12 +68,12 @@ def ramen(scale):
 def hotpot(scale):
     rng = np.random.default_rng(5)
     st = Stage(1400, 1100, scale)
-    stone(st, "#2B2E33", "#464B52", seed=4, bump=0.9, gloss=0.05, rough=0.35)
+    stone(st, "#2B2E33", "#464B52", seed=4, bump=0.5, gloss=0.05, rough=0.4, speck=0.1)
     cx, cy, R = 700, 550, 330
     steel = lambda r, t, x, y: blend("#A8A39B", "#6E6A66", noise(np.cos(t) * 2, r * 0.25, 0.8, 3, 3))
     revolve(st, cx, cy, [(0, 8), (300, 10), (320, 92), (330, 104), (352, 104), (360, 98), (366, 0)], steel, gloss=0.35, rough=0.25)
     for side in (-1, 1):
-        strand(st, curve([(cx + side * 352, cy - 60, 80), (cx + side * 415, cy - 45, 88), (cx + side * 418, cy + 45, 88), (cx + side * 352, cy + 60, 80)], 8), 12, "#8E8A84", gloss=0.35, rough=0.22)
+        strand(st, curve([(cx + side * 352, cy - 60, 80), (cx + side * 415, cy - 45, 88), (cx + side * 418, cy + 45, 88), (cx + side * 352, cy + 60, 80)], 8), 12, "#8E8A84", gloss=0.35, rough=0.22, lifted=True)
     z = 70
     win = st.window(cx, cy, R)
     X, Y = np.broadcast_arrays(win.x, win.y)
@@ -118,8 +118,8 @@ def hotpot(scale):
         x, y = 165 + q * np.cos(a), 250 + q * np.sin(a)
 
         def slice_(u, v, h, k=k):
-            lean = blend("#B02A34", "#84182A", noise(u, v, 16, 2, k))
-            veins = step(0.53, 0.63, noise(u * 0.35, v + 10 * noise(u, v, 30, 2, k), 12, 3, k))
+            lean = blend("#9A2A30", "#701824", noise(u, v, 16, 2, k))
+            veins = step(0.56, 0.66, noise(u * 0.35, v + 10 * noise(u, v, 30, 2, k), 12, 3, k))
             return blend(lean, "#F0D2C6", np.clip(veins * 0.9 + step(-14, -19, v), 0, 1))
         dome(st, x, y, 70, 25, 12 + (14 if k > 12 else 0) + 2 * (k % 2), 20, slice_, np.degrees(a) + 62, power=2.6, lumpy=0.14, size=22, gloss=0.07, rough=0.22, soft=0.3, seed=k)
     dish(1255, 285, 150, "#2B2522")
@@ -147,7 +147,6 @@ def lurou(scale):
     rng = np.random.default_rng(31)
     st = Stage(1400, 1300, scale)
     stone(st, "#BDB3A2", "#D2C9BA", seed=2, bump=0.1, gloss=0.07, rough=0.18, speck=0.1)
-    win = st.everywhere()
     for k, colour in enumerate(("#7A5A48", "#C98A6A", "#8A9A8E", "#4A4A4A")):  # terrazzo
         for _ in range(130):
             x, y, r = rng.uniform(0, 1400), rng.uniform(0, 1300), rng.uniform(4, 17)
@@ -160,8 +159,8 @@ def lurou(scale):
         base = blend("#F2ECDD", "#E2D8C2", noise(x, y, 60, 3, 2))
         flowers = step(0.15, 0.05, np.abs(np.sin(t * 8)) * np.abs(r - 318) / 12) * step(306, 309, r) * step(330, 327, r)
         return blend(blend(base, "#B3261A", step(331, 334, r) * step(342, 338, r)), "#B3261A", flowers)
-    revolve(st, cx, cy, [(0, 8), (140, 10), (270, 78), (318, 128), (332, 144), (340, 146), (346, 138), (358, 60), (364, 0)], bowl, gloss=0.08, rough=0.12, wobble=3, foot=(190, 2.8))
-    rice(st, rng, cx, cy, 300, 60, 112, 1500)
+    revolve(st, cx, cy, [(0, 8), (140, 10), (270, 78), (318, 128), (332, 144), (340, 146), (346, 138), (358, 60), (364, 0)], bowl, gloss=0.08, rough=0.12, wobble=3, foot=(200, 2.1))
+    rice(st, rng, cx, cy, 300, 60, 112, 2400)
     sauce = st.window(cx - 40, cy + 20, 230)
     X, Y = np.broadcast_arrays(sauce.x, sauce.y)
     st.paint(sauce, blend("#7A3E16", "#A8642A", noise(X, Y, 20, 3, 4)), step(1.05, 0.72, np.hypot((X - 10) / 200, (Y - 10) / 176) + 0.35 * (noise(X, Y, 40, 3, 2) - 0.5)) * 0.85, 0.1)
@@ -184,13 +183,13 @@ def lurou(scale):
     rings(st, rng, 44, lambda g: (cx + 20 + g.normal(0, 60), cy + 60 + g.normal(0, 46)), (6, 10))
     leaf(st, cx + 30, cy + 50, 70, 34, 30, 190, "#5B9A3A", curl=8, jagged=0.3)
     # a bowl of soup, chopsticks
-    revolve(st, 1190, 400, [(0, 8), (120, 12), (165, 70), (176, 84), (182, 84), (187, 76), (194, 0)], lambda r, t, x, y: blend("#F1ECE0", "#2E6B8A", step(168, 171, r) * step(180, 176, r)), gloss=0.08, rough=0.12, foot=(100, 2.6))
+    revolve(st, 1190, 400, [(0, 8), (120, 12), (165, 70), (176, 84), (182, 84), (187, 76), (194, 0)], lambda r, t, x, y: blend("#F1ECE0", "#2E6B8A", step(168, 171, r) * step(180, 176, r)), gloss=0.08, rough=0.12, foot=(100, 2.1))
     liquid(st, 1190, 400, 166, 66, lambda r, t, x, y: blend("#D8C28A", "#A98A4A", step(0, 170, r)), gloss=0.06, rough=0.06)
     for k in range(5):
         dome(st, 1190 + 60 * np.cos(k * 1.9), 400 + 60 * np.sin(k * 1.9), 34, 34, 52, 30, lambda u, v, h: blend("#E6D8C0", "#C9B494", noise(u, v, 12, 3, 3)), lumpy=0.03, gloss=0.08, rough=0.2, soft=0.5)
     rings(st, rng, 26, ring_of(1190, 400, 0, 140), (5, 8))
     chopsticks(st, 1330, 700, 980, 1180, 12, 14, rgb="#B9854A", tip="#9A6A36")
-    lit, _ = light(st, -40, 42, sun="#FFF0D0", power=3.2, sky="#C4DAF2", ambient=1.0, tilt=34, room="#6A6258",
+    lit, _ = light(st, -40, 42, sun="#FFE8C0", power=3.2, sky="#D2D8E0", ambient=0.9, tilt=34, room="#6A6258",
                    gobo=lambda x, y: 0.35 + 0.65 * step(0.42, 0.56, noise(x + 0.5 * y, y, 190, 3, 9)))
     return shot(st, scale, lit=lit, pitch=33, zoom=1.1, aim=(40, -10), wisps=((640, 420, 160, 420, 0.22, 6),), exposure=0.55)
 
@@ -202,32 +201,35 @@ def pho(scale):
     brushed = noise(win.x * 0.02, win.y, 2.0, 3, 2)
     st.add(win, 1 + 0.5 * brushed, blend("#7C8A94", "#4E5A64", brushed * 0.7 + 0.3 * noise(win.x, win.y, 200, 3, 3)), gloss=0.25, rough=0.42, ground=True)
     cx, cy, z = 690, 700, 108
+
     def china(r, t, x, y):
         base = blend("#EEF0EC", "#DDE3E4", noise(x, y, 60, 3, 2))
         band = step(322, 325, r) * step(350, 347, r)
         wave = step(0.25, 0.1, np.abs(np.sin(t * 14 + r * 0.12)))
         return blend(base, "#1F4C9A", np.clip(band * wave + step(353, 355, r) * step(360, 358, r) + step(314, 316, r) * step(320, 318, r), 0, 1) * 0.9)
-    revolve(st, cx, cy, [(0, 8), (150, 10), (290, 72), (340, 132), (354, 140), (362, 142), (368, 134), (384, 40), (390, 0)], china, gloss=0.09, rough=0.1, wobble=3, foot=(205, 3))
+    revolve(st, cx, cy, [(0, 8), (150, 10), (290, 72), (340, 132), (354, 140), (362, 142), (368, 134), (384, 40), (390, 0)], china, gloss=0.09, rough=0.1, wobble=3, foot=(215, 2.1))
     liquid(st, cx, cy, 324, z, lambda r, t, x, y: blend(blend("#B5813C", "#D9AE68", noise(x, y, 100, 4, 4)), "#7A4E1C", step(200, 324, r) * 0.8), gloss=0.05, rough=0.06, ripple=0.25)
-    for i in range(120):
-        b = i // 12
+    for i in range(210):
+        b = i // 21
         a = 0.5 + 0.3 * b + rng.normal(0, 0.08)
         px, py = cx - 30 + 90 * np.cos(b * 2.4) + rng.normal(0, 22), cy + 40 + 80 * np.sin(b * 2.4) + rng.normal(0, 22)
-        n, sway = rng.uniform(140, 220), 55 * np.sin(b * 1.3)
+        n, sway = rng.uniform(150, 230), 60 * np.sin(b * 1.3)
         pts = []
         for t in np.linspace(-1, 1, 7):
             x, y = px + np.cos(a) * n * t - np.sin(a) * sway * np.cos(t * 2.3), py + np.sin(a) * n * t + np.cos(a) * sway * np.cos(t * 2.3)
             pts.append((x + rng.normal(0, 5), y + rng.normal(0, 5), z + 4 + 5 * np.cos(b) - 30 * t * t + rng.uniform(-3, 3)))
         pts = [p for p in pts if np.hypot(p[0] - cx, p[1] - cy) < 300]
         if len(pts) > 2:
-            strand(st, curve(pts, 8), 10, blend("#D9CDB4", "#EFE6D2", rng.uniform(0, 1, 1))[0], gloss=0.08, rough=0.14, soft=0.6, flat=0.5)
-    for k in range(9):  # slices of beef, pink to brown
-        a = 2.6 + 0.33 * k
+            strand(st, curve(pts, 8), 7.2, blend("#D9CDB4", "#EFE6D2", rng.uniform(0, 1, 1))[0], gloss=0.08, rough=0.14, soft=0.6, flat=0.6)
+    for k in range(8):  # slices of beef, pink to brown
+        a = 2.5 + 0.36 * k
         x, y, w = cx + 165 * np.cos(a) + rng.normal(0, 14), cy - 40 + 150 * np.sin(a) + rng.normal(0, 12), rng.uniform(78, 100)
+
         def beef(u, v, h, k=k):
             c = blend(blend("#84503E", "#A06A54", noise(u * 0.4, v, 9, 3, k)), "#B5485A", step(0.48, 0.7, noise(u, v, 70, 2, k + 3)) * (0.7 if k % 3 else 0.1))
+            c = blend(c, "#5E3426", step(0.5, 0.0, h) * 0.8)
             return blend(c, "#D2AE92", step(0.62, 0.72, noise(u * 0.5, v + 8 * noise(u, v, 30, 2, k), 16, 3, k + 5)) * 0.7)
-        dome(st, x, y, w, w * 0.56, z + 2 + 3 * (k % 3), 12, beef, np.degrees(a) + 70 + rng.uniform(-14, 14), power=2.5, lumpy=0.3, size=34, gloss=0.08, rough=0.18, soft=0.3, flat=0.5, seed=k)
+        dome(st, x, y, w, w * 0.58, z + 1 + 4.5 * k, 6, beef, np.degrees(a) + 24 + rng.uniform(-10, 10), power=2.5, lumpy=0.3, size=34, gloss=0.08, rough=0.18, soft=0.3, flat=0.5, seed=k)
     for _ in range(26):  # onion
         x, y = cx + 90 + rng.normal(0, 70), cy + 90 + rng.normal(0, 70)
         r, a0 = rng.uniform(30, 60), rng.uniform(0, 6.28)
@@ -247,7 +249,8 @@ def pho(scale):
     for k in range(40):
         x, y = 1240 + rng.normal(0, 70), 400 + rng.normal(0, 62)
         leaf(st, x, y, rng.uniform(80, 130), rng.uniform(40, 60), rng.uniform(0, 360), 12 + k * 0.9, ("#2F7F30", "#4A9A3C", "#3A8A50", "#5A3A5A")[k % 4], "#9CCB86", curl=5, jagged=0.12 * (k % 3), seed=k, tilt=rng.uniform(-4, 5))
-    lime(st, 1110, 520, 58, 200, 24); lime(st, 1180, 560, 58, 160, 26)
+    lime(st, 1110, 520, 58, 200, 24)
+    lime(st, 1180, 560, 58, 160, 26)
     for k, (x, y, a) in enumerate(((1120, 850, 0.3), (1150, 905, 0.55))):
         pts = curve([(x, y, 12), (x + 70 * np.cos(a), y + 70 * np.sin(a), 14), (x + 150 * np.cos(a + 0.25), y + 150 * np.sin(a + 0.25), 10)], 10)
         strand(st, pts, np.interp(np.linspace(0, 1, len(pts)), [0, 0.15, 0.6, 1], [9, 14, 12, 2]), "#C9140C", gloss=0.12, rough=0.1, soft=0.1)

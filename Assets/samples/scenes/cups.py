@@ -18,17 +18,17 @@ def tea(scale):
     inner = d > 46
     grain = noise(X * 0.03, Y, 6, 3, 4)
     rgb = blend("#6E4526", "#3A2110", grain) * (1 - 0.7 * (inner & (slat > 0.86)))[..., None]
-    st.add(win, 34 + 10 * step(0, 8, d) + np.where(inner, 10 * np.sqrt(np.clip(1 - slat ** 6, 0, 1)) - 22 * (slat > 0.9), 8) , rgb, d > 0, 0.06, 0.3)
+    st.add(win, 34 + 10 * step(0, 8, d) + np.where(inner, 10 * np.sqrt(np.clip(1 - slat ** 6, 0, 1)) - 22 * (slat > 0.9), 8), rgb, d > 0, 0.06, 0.3)
     celadon = lambda r, t, x, y: blend(blend("#9DBBA0", "#7FA48A", noise(x, y, 70, 3, 2)), "#5E8470", step(0.012, 0.0, np.abs(noise(x, y, 46, 3, 9) - 0.5)) * 0.45)
     # pot
     px, py = 520, 590
-    strand(st, curve([(px + 120, py + 30, 110), (px + 200, py + 50, 130), (px + 262, py + 66, 176)], 12), np.linspace(40, 17, 25), "#7C4A30", gloss=0.07, rough=0.25, soft=0)
-    strand(st, curve([(px - 130, py - 34, 150), (px - 230, py - 66, 150), (px - 236, py - 40, 96), (px - 140, py - 20, 74)], 10), 17, "#7C4A30", gloss=0.07, rough=0.25, soft=0)
+    strand(st, curve([(px + 120, py + 30, 110), (px + 200, py + 50, 130), (px + 262, py + 66, 176)], 12), np.linspace(40, 17, 25), "#7C4A30", gloss=0.07, rough=0.25, soft=0, lifted=True)
+    strand(st, curve([(px - 130, py - 34, 150), (px - 230, py - 66, 150), (px - 236, py - 40, 96), (px - 140, py - 20, 74)], 10), 17, "#7C4A30", gloss=0.07, rough=0.25, soft=0, lifted=True)
     clay = lambda r, t, x, y: blend("#8A5236", "#5E3220", noise(x, y, 36, 4, 5) * 0.8 + 0.1)
     revolve(st, px, py, [(0, 176), (84, 172), (88, 164), (96, 170), (130, 150), (168, 96), (176, 60), (150, 30), (152, 0)], clay, gloss=0.08, rough=0.24)
     revolve(st, px, py, [(0, 236), (14, 234), (24, 222), (22, 208), (28, 198), (60, 190), (82, 178), (86, 174)], clay, gloss=0.08, rough=0.22)
     for k, (x, y) in enumerate(((910, 500), (1020, 690), (850, 800))):
-        revolve(st, x, y, [(0, 46), (50, 50), (74, 92), (86, 118), (90, 119), (94, 112), (100, 44)], celadon, gloss=0.10, rough=0.1, seed=k, wobble=2, foot=(56, 2.8))
+        revolve(st, x, y, [(0, 46), (50, 50), (74, 92), (86, 118), (90, 119), (94, 112), (100, 44)], celadon, gloss=0.10, rough=0.1, seed=k, wobble=2, foot=(52, 2))
         liquid(st, x, y, 82, 104, lambda r, t, x, y: blend(blend("#B5701A", "#D29A36", step(70, 0, r)), "#6E3A0C", step(55, 84, r) * 0.8), gloss=0.06, rough=0.04, ripple=0.15, soft=0.4)
     # dish of leaves, scoop
     revolve(st, 1240, 980, [(0, 10), (110, 12), (150, 30), (160, 34), (168, 26), (172, 0)], lambda r, t, x, y: blend("#E9E6DA", "#D2CDBC", noise(x, y, 40, 3, 4)), gloss=0.08, rough=0.15, wobble=5)
@@ -67,10 +67,12 @@ def matcha(scale):
     st.add(w, 14 + 16 * step(26, 14, d) * step(0, 5, d), blend("#1A1210", "#2A1A16", noise(u, v, 200, 2, 2)), d > 0, 0.07, 0.09)
     st.paint(w, "#8A1E16", step(9, 7, np.abs(d - 13)) * 0.85)
     cx, cy = 560, 690
+
     def raku(r, t, x, y):
         base = blend("#4E4640", "#26211F", noise(x, y, 46, 4, 3))
         return blend(base, "#8A9A9A", step(0.56, 0.72, noise(np.cos(t) * 3, np.sin(t) * 3 + r * 0.012, 0.8, 3, 6)) * step(150, 225, r) * 0.7)
-    revolve(st, cx, cy, [(0, 26), (120, 30), (200, 100), (226, 168), (236, 178), (246, 176), (256, 160), (268, 60), (270, 14)], raku, gloss=0.08, rough=0.22, wobble=14, foot=(150, 3.4))
+    revolve(st, cx, cy, [(0, 26), (120, 30), (200, 100), (226, 168), (236, 178), (246, 176), (256, 160), (268, 60), (270, 14)], raku, gloss=0.08, rough=0.22, wobble=14, foot=(150, 2.3))
+
     def foam(r, t, x, y):
         f = noise(x, y, 16, 4, 5)
         swirl = noise(x + 40 * np.sin(r / 44), y + 40 * np.cos(r / 44), 80, 3, 8)
@@ -87,7 +89,6 @@ def matcha(scale):
     w = st.window(px, py, 110)
     u, v = np.broadcast_arrays(w.x, w.y)
     th, r = np.arctan2(v, u), np.hypot(u, v)
-    layers = 0
     z, rgb = np.zeros_like(r), np.zeros(r.shape + (3,), F)
     for k, (R, high, n) in enumerate(((96, 40, 14), (74, 58, 12), (52, 70, 10), (30, 78, 7))):
         petal = np.abs(np.cos((th + k * 0.21) * n / 2))
@@ -126,17 +127,19 @@ def coffee(scale):
     cx, cy = 620, 560
     glaze = lambda r, t, x, y: blend(blend("#B9B4A6", "#A19A8A", noise(x, y, 60, 3, 2)), "#4E3826", step(0.66, 0.74, noise(x, y, 7, 2, 5)) * 0.5)
     revolve(st, cx, cy, [(0, 14), (220, 16), (330, 44), (346, 50), (358, 42), (362, 0)], glaze, gloss=0.08, rough=0.16, wobble=4)
-    strand(st, curve([(cx + 212, cy - 90, 126), (cx + 290, cy - 150, 130), (cx + 318, cy - 90, 100), (cx + 222, cy - 30, 80)], 10), 21, "#ADA798", gloss=0.09, rough=0.14)
+    strand(st, curve([(cx + 212, cy - 90, 126), (cx + 290, cy - 150, 130), (cx + 318, cy - 90, 100), (cx + 222, cy - 30, 80)], 10), 21, "#ADA798", gloss=0.09, rough=0.14, lifted=True)
     revolve(st, cx, cy, [(0, 26), (120, 30), (190, 110), (212, 150), (222, 152), (230, 142), (238, 24)], glaze, gloss=0.09, rough=0.14, wobble=3, foot=(110, 2))
+
     def rosetta(r, t, x, y):
         X, Y = x * 0.94 + y * 0.34, y * 0.94 - x * 0.34
         crema = blend(blend("#A8642A", "#7A3E14", noise(x, y, 50, 4, 3)), "#4A220A", step(150, 206, r) * 0.8)
         v = Y + 20
         side = np.abs(X)
-        wide = np.interp(v, [-150, -110, -20, 90, 150], [0, 62, 118, 104, 0]).astype(F)
-        wave = np.abs(((v + side * 0.72) / 36) % 1 - 0.5) * 2
-        fern = step(0.34, 0.58, wave + 0.1 * (noise(x, y, 14, 2, 4) - 0.5)) * step(wide, wide - 14, side)
-        heart = step(1.0, 0.9, np.hypot(X / np.maximum(38 - 0.22 * (v + 128), 6), (v + 120) / 30)) * step(2, 8, np.hypot(X / 0.6, v + 152))
+        wide = np.interp(v, [-150, -105, -40, 30, 90, 130, 156], [0, 40, 92, 112, 96, 58, 0]).astype(F)
+        wave = np.abs(((v + side * 1.25 - side * side * 0.0042) / 34) % 1 - 0.5) * 2
+        fern = step(0.40, 0.62, wave + 0.22 * (noise(x, y, 14, 2, 4) - 0.5)) * step(wide, wide - 14, side)
+        u, w = side / 36, -(v + 116) / 36
+        heart = step(1.0, 0.84, u * u + (w - 0.62 * np.sqrt(u)) ** 2)
         stemw = step(5, 2, side) * (v > -120) * (v < 150)
         milk = np.clip(np.maximum(fern, heart) * (1 - stemw * 0.9) + 0.6 * stemw * 0, 0, 1)
         return blend(crema, "#F3E4CB", milk * 0.94)
@@ -172,7 +175,7 @@ def coffee(scale):
                 dome(st, x, y, 8, 6, p[2] - 2, 9, ("#A8549A", "#C47AB8", "#8A3E80")[int(rng.integers(3))], rng.uniform(0, 180), soft=0.5)
     lit, _ = light(st, -115, 42, sun="#F2EBDD", power=2.3, sky="#B4C8DA", ambient=1.1, tilt=6, room="#2A333A", size=0.30,
                    gobo=lambda x, y: 0.35 + 0.65 * panes((x - 640) / 640, (y - 560) / 560, 0.3, 2, 2))
-    return shot(st, scale, (1280, 960), lit=lit, pitch=8, zoom=1.0, aperture=0.02, wisps=((640, 560, 150, 430, 0.16, 4),), exposure=0.72, grain=0)
+    return shot(st, scale, (1024, 768), lit=lit, pitch=8, zoom=0.8, aperture=0.02, wisps=((512, 450, 120, 340, 0.16, 4),), exposure=0.72, grain=0)
 
 
 def cut(st, lit, shadow):
@@ -181,8 +184,8 @@ def cut(st, lit, shadow):
     ground = ~st.thing | (st.low > -1e5)
     fade = step(1.0, 0.55, np.hypot(win.x / 600, (win.y - 20) / 560))
     near = blurred(st.thing.astype(F), 38 * st.scale)
-    shade = np.clip((1 - shadow) * 0.42 + near * 0.5, 0, 0.7) * ground * fade
-    image, shade, level, _ = look(st, [lit, shade], 38, 1000, 1000, zoom=1.2, aim=(0, -50))
+    shade = np.where(st.low > -1e5, 0.66, np.clip((1 - shadow) * 0.42 + near * 0.5, 0, 0.7)) * ground * fade
+    image, shade, level, _ = look(st, [lit, shade], 38, 900, 900, zoom=0.98, aim=(20, 50))
     return image, step(3, 6, level), shade
 
 
@@ -192,7 +195,7 @@ def ice(scale):
     stone(st, "#DADFE0", "#E6EAEA", seed=1, bump=0.0, speck=0)
     cx, cy = 650, 680
     glass = lambda r, t, x, y: blend("#9CCFD0", "#E6F6F4", np.clip(0.5 + 0.5 * np.cos(t * 28), 0, 1) * 0.7)
-    revolve(st, cx, cy, [(0, 8), (120, 14), (250, 74), (318, 130), (336, 148), (344, 150), (352, 142), (366, 60), (370, 0)], glass, gloss=0.12, rough=0.08, soft=0.6, wobble=3, foot=(190, 2.6))
+    revolve(st, cx, cy, [(0, 8), (120, 14), (250, 74), (318, 130), (336, 148), (344, 150), (352, 142), (366, 60), (370, 0)], glass, gloss=0.12, rough=0.08, soft=0.6, wobble=3, foot=(190, 2))
     win = st.window(cx, cy, 330)
     X, Y = np.broadcast_arrays(win.x, win.y)
     r = np.hypot(X, Y) / 312 + 0.05 * (noise(X, Y, 70, 3, 3) - 0.5)
@@ -224,16 +227,16 @@ def ice(scale):
         strand(st, [(p[0], p[1], z) for p, z in zip(pts, zs)], np.linspace(13, 7, 40) + 2 * np.sin(np.arange(40)), "#FBF1DC", gloss=0.12, rough=0.08, soft=0.7)
     dome(st, cx, cy, 84, 82, top(cx, cy) + 4, 74, lambda u, v, h: blend("#F8DE9A", "#EFC46A", noise(u, v, 16, 3, 4)), lumpy=0.10, size=18, gloss=0.06, rough=0.3, soft=0.6)
     for k in range(3):
-        leaf(st, cx + 14 + 26 * np.cos(k * 0.9 - 2.2), cy - 16 + 26 * np.sin(k * 0.9 - 2.2), 76, 40, np.degrees(k * 0.9 - 2.2), top(cx, cy) + 74 + 2 * k, "#3E9A3C", "#A9D88A", curl=6, jagged=0.18, seed=k)
+        leaf(st, cx + 14 + 26 * np.cos(k * 0.9 - 2.2), cy - 16 + 26 * np.sin(k * 0.9 - 2.2), 76, 40, np.degrees(k * 0.9 - 2.2), st.at(cx + 14 + 26 * np.cos(k * 0.9 - 2.2), cy - 16 + 26 * np.sin(k * 0.9 - 2.2)) + 1 + 2 * k, "#3E9A3C", "#A9D88A", curl=2, jagged=0.18, seed=k)
     for _ in range(46):
         a, q = rng.uniform(0.2, 2.9), rng.uniform(262, 304)
         x, y = cx + q * np.cos(a), cy + q * np.sin(a)
         dome(st, x, y, 17, 13, min(st.at(x, y), top(x, y) + 16) - 2, 12, ("#6A1E1A", "#7E2A22", "#541512")[int(rng.integers(3))], rng.uniform(0, 180), gloss=0.12, rough=0.12, soft=0.2)
     lit, shadow = light(st, -140, 44, sun="#FFF0D6", power=2.6, sky="#BFE2F4", ambient=1.0, tilt=40, room="#B5D4D6", size=0.24)
     image, thing, shade = cut(st, lit, shadow)
-    rgb = develop(image, 1000, 1000, exposure=0.66, vignette=0, grain=0, bloom=0.05)
+    rgb = develop(image, 900, 900, exposure=0.66, vignette=0, grain=0, bloom=0.05)
     alpha = np.clip(thing + (1 - thing) * shade, 0, 1)
-    alpha = resized(alpha, 1000, 1000, Image.LANCZOS)
-    solid = resized(thing, 1000, 1000, Image.LANCZOS)[..., None]
+    alpha = resized(alpha, 900, 900, Image.LANCZOS)
+    solid = resized(thing, 900, 900, Image.LANCZOS)[..., None]
     rgb = rgb * np.clip(solid / np.maximum(alpha[..., None], 1e-3), 0, 1) + np.array([40, 66, 74]) * (1 - np.clip(solid / np.maximum(alpha[..., None], 1e-3), 0, 1))
     return np.dstack([rgb, np.clip(alpha, 0, 1) * 255]).clip(0, 255).astype(np.uint8)

@@ -121,8 +121,8 @@ def slab(stage, win, inside, z, height, bevel, rgb, gloss=0.04, rough=0.4, soft=
     stage.add(win, z + height * np.sqrt(np.clip(1 - (1 - t) ** 2, 0, 1)), rgb, inside > 0, gloss, rough, soft)
 
 
-def strand(stage, points, radius, rgb, gloss=0.06, rough=0.25, soft=0.3, flat=1.0):
-    """A cord through (x, y, z) points; `radius` a number or one for each point."""
+def strand(stage, points, radius, rgb, gloss=0.06, rough=0.25, soft=0.3, flat=1.0, lifted=False):
+    """A cord through (x, y, z) points; `radius` a number or one for each point; one sees below it if it is `lifted`."""
     points = np.asarray(points, F)
     radii = np.broadcast_to(np.asarray(radius, F), (len(points),))
     for (x0, y0, z0), (x1, y1, z1), r0, r1 in zip(points[:-1], points[1:], radii[:-1], radii[1:]):
@@ -135,7 +135,11 @@ def strand(stage, points, radius, rgb, gloss=0.06, rough=0.25, soft=0.3, flat=1.
         t = np.clip(((win.x + dx / 2) * dx + (win.y + dy / 2) * dy) / length ** 2, 0, 1)
         d2 = (win.x + dx / 2 - t * dx) ** 2 + (win.y + dy / 2 - t * dy) ** 2
         r = r0 + (r1 - r0) * t
-        stage.add(win, z0 + (z1 - z0) * t + flat * np.sqrt(np.clip(r * r - d2, 0, None)), rgb, d2 < r * r, gloss, rough, soft)
+        past = np.clip(((win.x + dx / 2) * dx + (win.y + dy / 2) * dy) / length ** 2, -0.6, 1.6)  # so that joints do not show
+        middle, thick = z0 + (z1 - z0) * past, flat * np.sqrt(np.clip(r * r - d2, 0, None))
+        if lifted:
+            stage.hollow(win, middle - thick, rgb, d2 < r * r)
+        stage.add(win, middle + thick, rgb, d2 < r * r, gloss, rough, soft)
 
 
 def curve(points, count=24):
@@ -165,7 +169,7 @@ def leaf(stage, cx, cy, length, width, angle, z, rgb="#3F7A2E", vein="#8DB86A", 
     shade = noise(win.x, win.y, 16, 3, seed)
     rgb = blend(blend(rgb, ink(rgb) * 0.55, shade), vein, lines * 0.7)
     puff = 1.6 * (1 - ribs) * np.clip(1 - side, 0, 1)
-    stage.add(win, z + curl * (side ** 2) * 0.8 + curl * 0.6 * x * x + tilt * x + puff, rgb, side < 1, gloss, rough, 0.3)
+    stage.add(win, z + curl * (side ** 2) * 0.8 + curl * 0.6 * x * x + tilt * x + puff, rgb, (side < 1) & (half > 1.2), gloss, rough, 0.3)
 
 
 def rings(stage, rng, count, where, size=(5, 9), green=("#3F8A2A", "#6DAF3C", "#A9D070")):
@@ -242,14 +246,14 @@ def egg_half(stage, x, y, rx, ry, angle, z, height, yolk="#F08A1C", white="#F6EC
 
 def rice(st, rng, cx, cy, radius, z, height, count=900):
     """A mound of grains."""
-    dome(st, cx, cy, radius, radius, z - 3, height, "#CFC4AE", lumpy=0.05, size=20)
+    dome(st, cx, cy, radius, radius, z - 3, height, "#B9A680", lumpy=0.05, size=20)
     for _ in range(count):
         x, y = ring_of(cx, cy, 0, radius)(rng)
         q = np.hypot(x - cx, y - cy) / radius
-        a, r = rng.uniform(0, 6.28), 4.6
+        a, r = rng.uniform(0, 6.28), 4.0
         h = z + height * np.sqrt(max(0, 1 - q * q)) + rng.uniform(-3, 3)
         dx, dy = 7 * np.cos(a), 7 * np.sin(a)
-        strand(st, [(x - dx, y - dy, h), (x + dx, y + dy, h + rng.uniform(-3, 3))], r, "#F3EBDA", gloss=0.05, rough=0.25, soft=0.6)
+        strand(st, [(x - dx, y - dy, h), (x + dx, y + dy, h + rng.uniform(-3, 3))], r, ("#EADBBC", "#E2D0AC", "#F0E4CA")[int(rng.integers(3))], gloss=0.05, rough=0.25, soft=0.6)
 
 
 def lime(st, x, y, r, angle, z, z1=26):

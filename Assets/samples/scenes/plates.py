@@ -21,7 +21,6 @@ def dimsum(scale):
     def hargow(x, y, angle, z):
         win = st.window(x, y, 120, angle)
         X, Y = np.broadcast_arrays(win.x, win.y)
-        th = np.arctan2(Y + 30, X)
         q = np.sqrt((X / 86) ** 2 + ((Y - 0.0022 * X * X + 4) / 58) ** 2)
         rise = np.sqrt(np.clip(1 - q * q, 0, 1))
         back = step(18, -22, Y)
@@ -42,7 +41,6 @@ def dimsum(scale):
         st.add(win, z + skin + filling * 14 * bumps, blend(blend("#F0CF6A", "#D8A838", noise(X * 2, Y * 2, 20, 2, 4)), meat, filling), r < 60, 0.09, 0.18, 0.5)
         scatter(st, rng, 16, lambda g: (x + g.normal(0, 9), y + g.normal(0, 9)), (4.5, 6), ("#F2701A", "#FF8A2A", "#E55A10"), gloss=0.14, rough=0.08, squash=0.95, height=1.0)
     steamer(540, 700, 330, 120)
-    win = st.window(540, 700, 290)
     for k in range(7):
         a = k * 2 * np.pi / 6 + 0.3
         x, y = (540, 700) if k == 6 else (540 + 178 * np.cos(a), 700 + 178 * np.sin(a))
@@ -115,20 +113,31 @@ def pizza(scale):
 def tacos(scale):
     rng = np.random.default_rng(17)
     st = Stage(1500, 1200, scale)
+
     def oilcloth(c):
-        c.set_source_rgb(0.93, 0.30, 0.45); c.paint()
+        c.set_source_rgb(0.93, 0.30, 0.45)
+        c.paint()
         for i in range(-1, 13):
             for j in range(-1, 11):
                 x, y = i * 150 + (j % 2) * 75, j * 130
                 c.set_source_rgb(0.98, 0.76, 0.16)
                 for k in range(8):
                     a = k * np.pi / 4
-                    c.save(); c.translate(x + 24 * np.cos(a), y + 24 * np.sin(a)); c.rotate(a); c.scale(20, 9); c.arc(0, 0, 1, 0, 7); c.restore(); c.fill()
-                c.set_source_rgb(0.10, 0.52, 0.55); c.arc(x, y, 12, 0, 7); c.fill()
+                    c.save()
+                    c.translate(x + 24 * np.cos(a), y + 24 * np.sin(a))
+                    c.rotate(a)
+                    c.scale(20, 9)
+                    c.arc(0, 0, 1, 0, 7)
+                    c.restore()
+                    c.fill()
+                c.set_source_rgb(0.10, 0.52, 0.55)
+                c.arc(x, y, 12, 0, 7)
+                c.fill()
                 c.set_source_rgb(0.99, 0.93, 0.86)
                 for k in range(4):
                     a = k * np.pi / 2 + np.pi / 4
-                    c.arc(x + 62 * np.cos(a), y + 56 * np.sin(a), 5, 0, 7); c.fill()
+                    c.arc(x + 62 * np.cos(a), y + 56 * np.sin(a), 5, 0, 7)
+                    c.fill()
     rgb, alpha = drawn(st, oilcloth)
     win = st.everywhere()
     st.add(win, 2 + 1.2 * noise(win.x, win.y, 260, 3, 2), rgb, gloss=0.07, rough=0.22, ground=True)
@@ -145,11 +154,13 @@ def tacos(scale):
         z = 22 + 40 * (np.abs(Y) / 160) ** 2.2 + 4 * noise(X, Y, 60, 2, seed) + 1.5 * char
         st.add(win, z, blend(blue, "#14121A", char * 0.75), r < 160, 0.03, 0.5)
         c, s = np.cos(np.radians(turn)), np.sin(np.radians(turn))
+
         def spot(u, v):
             return x + u * c - v * s, y + u * s + v * c
         for _ in range(120):
             u, v = rng.normal(0, 56), rng.normal(0, 25)
-            if abs(u) > 132: continue
+            if abs(u) > 132:
+                continue
             px, py = spot(u, v)
             w = rng.uniform(11, 22)
             col = filling[int(rng.integers(len(filling)))]
@@ -157,7 +168,8 @@ def tacos(scale):
                  lambda a, b, h, q=col: blend(ink(q) * 0.5, q, noise(a, b, 7, 3, 3)), rng.uniform(0, 180), power=2.6, lumpy=0.25, size=8, gloss=0.09, rough=0.2)
         for _ in range(46):
             u, v = rng.normal(0, 58), rng.normal(0, 22)
-            if abs(u) > 125: continue
+            if abs(u) > 125:
+                continue
             px, py = spot(u, v)
             w = rng.uniform(5, 8)
             win2 = st.window(px, py, w * 1.5, rng.uniform(0, 90))
@@ -165,9 +177,10 @@ def tacos(scale):
             slab(st, win2, np.minimum(w - np.abs(a), w - np.abs(b)), st.at(px, py) - 2, 9, 3, "#F4EDF0" if rng.random() < 0.72 else "#C98AB0", 0.09, 0.12, 0.6)
         for _ in range(26):
             u, v = rng.normal(0, 60), rng.normal(0, 24)
-            if abs(u) > 130: continue
+            if abs(u) > 130:
+                continue
             px, py = spot(u, v)
-            leaf(st, px, py, rng.uniform(22, 40), rng.uniform(14, 24), rng.uniform(0, 360), st.at(px, py) + 1, ("#3E8A2C", "#5BA43A", "#2F7526")[int(rng.integers(3))], curl=6, jagged=0.5, seed=int(px))
+            leaf(st, px, py, rng.uniform(22, 40), rng.uniform(14, 24), rng.uniform(0, 360), st.at(px, py) + 1, ("#3E8A2C", "#5BA43A", "#2F7526")[int(rng.integers(3))], curl=5, jagged=0.28, seed=int(px))
     pork = ("#C2512A", "#A23A1C", "#D8713A", "#8A2E16")
     beef = ("#6E3A22", "#53291A", "#8A4E30")
     shroom = ("#B58A5A", "#8E6238", "#D2AE7E")
@@ -192,10 +205,10 @@ def tacos(scale):
     st.add(win, 72 + 9 * chunks, blend(blend("#B5240E", "#E2521E", chunks), "#5A1208", step(0.62, 0.75, noise(X, Y, 22, 3, 8))), np.hypot(X, Y) < 138, 0.09, 0.14, 0.3)
     scatter(st, rng, 60, ring_of(1270, 330, 0, 125), (2.5, 4.5), ("#F2D9A0", "#3A0D06", "#F4C07A"))
     for k in range(7):
-        leaf(st, 1270 + rng.normal(0, 34), 330 + rng.normal(0, 34), 46, 28, rng.uniform(0, 360), 84 + k, "#4E9A32", curl=8, jagged=0.5, seed=k)
+        leaf(st, 1270 + rng.normal(0, 34), 330 + rng.normal(0, 34), 46, 28, rng.uniform(0, 360), 84 + k, "#4E9A32", curl=6, jagged=0.25, seed=k)
     # mezcal in a small gourd cup, orange slice
     revolve(st, 1240, 800, [(0, 10), (60, 14), (86, 80), (94, 92), (100, 88), (106, 70), (112, 0)], lambda r, t, x, y: blend("#4A2A16", "#1E0F08", noise(x, y, 30, 3, 3)), gloss=0.06, rough=0.2)
-    liquid(st, 1240, 800, 84, 66, lambda r, t, x, y: blend("#E8E0CC", "#C9BFA4", step(0, 84, r)), gloss=0.09, rough=0.04)
+    liquid(st, 1240, 800, 84, 66, lambda r, t, x, y: blend("#C98A34", "#8A5416", step(0, 84, r)), gloss=0.06, rough=0.04)
     for k, (x, y, a) in enumerate(((1130, 960, 20), (1190, 985, 60))):
         w4 = st.window(x, y, 80, a)
         u, v = np.broadcast_arrays(w4.x, w4.y)
@@ -203,7 +216,7 @@ def tacos(scale):
         seg = np.abs(np.sin(np.arctan2(v, u) * 4.5))
         rgb4 = blend(blend("#F57F12", "#FFAE3A", noise(u, v, 10, 2, 2)), "#FFE2B0", np.maximum(step(0.16, 0.04, seg), step(0.8, 0.86, q)))
         slab(st, w4, (1 - q) * 72, 4 + 7 * k + 0.05 * u, 10, 4, blend(rgb4, "#EE7A0A", step(0.9, 0.95, q)), 0.1, 0.12, 0.6)
-    flags = lambda x, y: 0.38 + 0.62 * np.clip(step(0.36, 0.44, noise(x, y, 120, 2, 5)) , 0, 1)
+
     def papel(x, y):  # shadows of cut-paper bunting
         u, v = (x * 0.94 + y * 0.34) / 260, (y * 0.94 - x * 0.34) / 330
         fu, fv = np.abs((u % 1) - 0.5) * 2, (v % 1)

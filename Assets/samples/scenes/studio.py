@@ -207,14 +207,14 @@ def light(stage, azimuth=-135, elevation=38, sun="#FFE2B8", power=3.0, sky="#BFD
 
     small = resized(z, w // 2, h // 2, Image.BOX)
     opened, total = np.zeros_like(z), 0.0
-    for k in range(10):
-        a = 2 * np.pi * k / 10 + 0.2
+    for k in range(16):
+        a = 2 * np.pi * k / 16 + 0.2
         weight = 0.4 + 0.6 * max(0, np.cos(a - az))
         up = resized(horizon(small, s / 2, np.cos(a), np.sin(a), 130, 1.35), w, h)
         towards = np.clip((nx * np.cos(a) + ny * np.sin(a) + nz * 1.1) / 1.49 + 0.12, 0, None)
-        opened += weight * (1 - step(0.0, 1.9, up)) * towards
+        opened += weight * (1 - step(-0.2, 2.2, up)) * towards
         total += weight
-    opened = opened / total * 1.3
+    opened = opened / total * 1.35
 
     sunlight = ink(sun) * (power * shadow * facing)[..., None]
     lit = stage.rgb * (sunlight + ink(sky) * (ambient * opened)[..., None])
@@ -250,9 +250,10 @@ def light(stage, azimuth=-135, elevation=38, sun="#FFE2B8", power=3.0, sky="#BFD
 def undersides(stage, towards, sun, sky, lit):
     """Light on the outer walls of bowls, and on the table below them."""
     there = stage.low > -1e5
-    low = np.where(there, stage.low, 0)
+    known = there.astype(F)
+    low = blurred(np.where(there, stage.low, 0), 3) / np.maximum(blurred(known, 3), 0.02)
     gy, gx = np.gradient(low, 1 / stage.scale)
-    gx, gy = np.clip(gx, -6, 6), np.clip(gy, -6, 6)
+    gx, gy = np.clip(gx, -3, 3), np.clip(gy, -3, 3)
     n = np.sqrt(gx * gx + gy * gy + 1)
     facing = (gx * towards[0] + gy * towards[1] - towards[2] * 0.3) / n
     around = (gx * towards[0] + gy * towards[1]) / n
@@ -262,10 +263,12 @@ def undersides(stage, towards, sun, sky, lit):
                          + table * (0.35 * (1.1 - high))[..., None])
     shine = np.clip(1 - np.abs(around - 0.35) * 5, 0, 1) ** 2 * 0.06 * (0.3 + 0.7 * high)
     open_air = np.where(there, 0, 1).astype(F)
-    reach = 22 * stage.scale
-    around_it = blurred(lit / np.maximum(stage.rgb, 0.04) * open_air[..., None], reach) / np.maximum(blurred(open_air, reach), 0.02)[..., None]
-    floor = stage.floor_rgb * np.clip(around_it, 0, 4) * (0.12 + 0.88 * high)[..., None]
-    known = there.astype(F)
+    reach = 7 * stage.scale
+    received = lit.sum(axis=2) / np.maximum(stage.rgb.sum(axis=2), 0.1)
+    near, far = (blurred(received * open_air, k * reach) for k in (1, 6))
+    near_open, far_open = (blurred(open_air, k * reach) for k in (1, 6))
+    around_it = (near + 0.03 * far) / np.maximum(near_open + 0.03 * far_open, 1e-3)
+    floor = stage.floor_rgb * (np.clip(around_it, 0, 4) * (0.12 + 0.88 * high))[..., None]
     spread = [blurred(known[..., None] * plane, 2.4) / np.maximum(blurred(known, 2.4), 0.02)[..., None]
               for plane in (wall + sky * shine[..., None], floor)]
     return spread[0].astype(F), np.where(there[..., None], floor, spread[1]).astype(F)
@@ -290,7 +293,8 @@ def look(stage, planes, pitch, width, height, zoom=1.0, distance=1900, aim=(0, 0
     def gather(plane, x, y, smooth=True):
         fx, fy = np.clip(x * s, 0, w - 1.001), np.clip(y * s, 0, h - 1.001)
         if not smooth:
-            return plane[fy.astype(np.int32), fx.astype(np.int32)]
+            at = fy.astype(np.int32) * w + fx.astype(np.int32)
+            return np.take(plane.reshape(h * w, -1) if plane.ndim == 3 else plane.ravel(), at, axis=0)
         i, j = fx.astype(np.int32), fy.astype(np.int32)
         fx, fy = fx - i, fy - j
         if plane.ndim == 3:
@@ -300,13 +304,14 @@ def look(stage, planes, pitch, width, height, zoom=1.0, distance=1900, aim=(0, 0
     hollow = bool((stage.low > -1e5).any())
 
     def inside(x, y, zk, smooth):
-        solid = gather(stage.z, x, y, smooth) >= zk
+        at = np.clip(y * s, 0, h - 1.001).astype(np.int32) * w + np.clip(x * s, 0, w - 1.001).astype(np.int32)
+        solid = (gather(stage.z, x, y) if smooth else stage.z.ravel().take(at)) >= zk
         if hollow:
-            solid &= (zk >= gather(stage.low, x, y, False)) | (zk <= gather(stage.floor, x, y, False))
+            solid &= (zk >= stage.low.ravel().take(at)) | (zk <= stage.floor.ravel().take(at))
         return solid
 
     top = float(stage.z.max()) + 1
-    count = int(top * s * 0.9) + 8
+    count = int(top * s * 0.6) + 8
     level = np.zeros((out_h, out_w), F)
     found = np.zeros((out_h, out_w), bool)
     for k in range(count + 1):
@@ -328,8 +333,9 @@ def look(stage, planes, pitch, width, height, zoom=1.0, distance=1900, aim=(0, 0
         below, base = gather(stage.low, x, y, False), gather(stage.floor, x, y, False)
         on_floor = (below > -1e5) & (low < below - 1) & (low <= base + 2)
         drop = eye[2] - high
-        came_below = high < gather(stage.low, eye[0] + ux * drop, eye[1] + uy * drop, False)
-        on_wall = (below > -1e5) & ~on_floor & came_below
+        before = gather(stage.low, eye[0] + ux * drop, eye[1] + uy * drop, False)
+        came_aside = (before < -1e5) & (gather(stage.z, x, y, False) > low + 3)
+        on_wall = (below > -1e5) & ~on_floor & ((high < before) | came_aside)
         for mask, plane in ((on_floor, stage.lit_floor), (on_wall, stage.lit_wall)):
             seen[0] = np.where(mask[..., None], gather(plane, x, y), seen[0])
     depth = -(y - cy) * np.sin(p) - low * np.cos(p)
@@ -364,7 +370,7 @@ def steam(image, x, y, width, height, strength, seed=1, colour="#FFF6EA", scale=
     return image * (1 - veil) + ink(colour) * 1.1 * veil
 
 
-def develop(image, width, height, exposure=0.62, vignette=0.35, grain=0.010, bloom=0.10, tint=(1, 1, 1), seed=1):
+def develop(image, width, height, exposure=0.62, vignette=0.35, grain=0.003, bloom=0.10, tint=(1, 1, 1), seed=1):
     """From linear light to 8 bits: bloom, vignette, a film's curve, grain."""
     scale = image.shape[1] / width
     bright = np.clip(image - 1.0, 0, 4)

@@ -2,6 +2,5 @@
 
 #include "platform_capture.h"
 #include "platform_exchange.h"
-#include "platform_interrupt.h"
 #include "platform_interrupts.h"
 #include "platform_terminal.h"

@@ -22,6 +22,7 @@ extension Catalogue {
   func importPhoto(
     _ photo: NewPhoto, to restaurant: ImportedRestaurant?, now: Date
   ) throws(CatalogueError) -> ImportedRestaurant? {
+    try checkWritable()
     try photoFolder.store(photo.prepared)
     keepRenditions(of: photo.prepared)
     return try database.write { () throws(CatalogueError) in

@@ -56,6 +56,7 @@ extension Catalogue {
 
   /// Puts the bytes of a record's staged photographs on the disk, unless the catalogue has them.
   func storeStagedPhotos(of values: RecordValues, _ table: Table) throws(CatalogueError) -> [NewPhoto] {
+    try checkWritable()
     var new: [NewPhoto] = []
     for case .staged(let staged) in table.photoFields.flatMap({ values.photos($0.key) }) {
       if try photoNumber(staged.digest) != nil { continue }
@@ -70,6 +71,11 @@ extension Catalogue {
       new.append(NewPhoto(prepared: prepared, fileName: staged.fileName))
     }
     return new
+  }
+
+  /// Files could be written beside a database that was opened for reading only; it would refuse only later.
+  func checkWritable() throws(CatalogueError) {
+    if mode == .readOnly { throw .permission(directory) }
   }
 
   /// Makes the row of a photograph whose bytes are on the disk. One that has its row keeps it.

@@ -75,10 +75,11 @@ extension Migration {
     CREATE INDEX restaurant_of_type ON restaurant (type);
     CREATE INDEX restaurant_of_location ON restaurant (location);
 
+    -- The key stands first: SQLite 3.40 checks such a table wrongly when another column comes between.
     CREATE TABLE restaurant_photos (
       owner INTEGER NOT NULL REFERENCES restaurant (number) ON DELETE CASCADE,
-      position INTEGER NOT NULL,
       photo INTEGER NOT NULL REFERENCES photo (number),
+      position INTEGER NOT NULL,
       PRIMARY KEY (owner, photo)
     ) STRICT, WITHOUT ROWID;
     CREATE INDEX restaurant_photos_of_photo ON restaurant_photos (photo);

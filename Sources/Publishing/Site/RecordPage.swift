@@ -53,8 +53,9 @@ struct RecordPage {
         """
     }
     let alt = language.text(Phrase("site.photo", record.name))
-    return
-      "<div class=\"cover\">\(link(to: picture, sizes: "(min-width: 76rem) 72rem, 96vw", alt: alt, isFirst: true))</div>"
+    let shape = picture.fillsPage ? "cover wide" : "cover"
+    let image = link(to: picture, sizes: "(min-width: 76rem) 72rem, 96vw", alt: alt, isFirst: true)
+    return "<div class=\"\(shape)\">\(image)</div>"
   }
 
   private var gallery: HTML {

@@ -25,19 +25,24 @@ struct SearchData {
   }
 
   private func entry(_ record: SiteRecord) -> JSONValue {
-    var members: [String: JSONValue] = [
-      "name": .text(record.name), "path": .text(record.path), "line": .text(record.line(in: form)),
-      "words": .text(words(of: record)), "glyph": .text(record.glyph), "colour": .text(record.colourClass),
-      "tags": .list(
-        record.marks.map { mark in
-          .object(["name": .text(mark.name), "sign": .text(mark.emoji ?? ""), "colour": .text(mark.colourClass)])
-        }),
-    ]
+    var members = texts([
+      "name": record.name, "path": record.path, "line": record.line(in: form), "words": words(of: record),
+      "glyph": record.glyph, "colour": record.colourClass,
+    ])
+    if !record.marks.isEmpty {
+      members["tags"] = .list(
+        record.marks.map { .object(texts(["name": $0.name, "sign": $0.emoji ?? "", "colour": $0.colourClass])) })
+    }
     if let cover = record.pictures.first?.forCard {
       members["picture"] = .list(
         cover.versions.map { .list([.text($0.path), .number($0.width), .number($0.height)]) })
     }
     return .object(members)
+  }
+
+  /// The texts that are not empty.
+  private func texts(_ texts: [String: String]) -> [String: JSONValue] {
+    texts.filter { !$0.value.isEmpty }.mapValues(JSONValue.text)
   }
 
   /// What is searched besides what the card shows. Long texts are left out: they would make the file eight times as

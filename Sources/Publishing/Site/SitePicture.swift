@@ -23,6 +23,9 @@ struct SitePicture: Equatable {
     self.largest = largest
   }
 
+  /// Whether it is as wide as a page, and not so tall that most of it would be cut off.
+  var fillsPage: Bool { largest.width >= 1000 && largest.width > largest.height }
+
   /// The files for a card: those no wider than 640 pixels.
   var forCard: SitePicture {
     let small = versions.filter { max($0.width, $0.height) <= RenditionSize.medium.longestSide }
@@ -38,10 +41,10 @@ struct SitePicture: Equatable {
   func image(root: String, sizes: String, alt: String, isFirst: Bool) -> HTML {
     let sources = versions.map { "\(root)\($0.path) \($0.width)w" }.joined(separator: ", ")
     let set: HTML = versions.count > 1 ? " srcset=\"\(sources)\" sizes=\"\(sizes)\"" : .empty
-    let loading: HTML = isFirst ? " fetchpriority=\"high\"" : " loading=\"lazy\""
+    let loading: HTML = isFirst ? " fetchpriority=\"high\"" : " loading=\"lazy\" decoding=\"async\""
     return """
       <img src="\(root)\(largest.path)"\(set) width="\(largest.width)" height="\(largest.height)" \
-      alt="\(alt)"\(loading) decoding="async">
+      alt="\(alt)"\(loading)>
       """
   }
 }

@@ -49,8 +49,11 @@ struct ChafaConfiguration: ~Copyable {
     chafa_canvas_config_set_bg_color(handle, background)
   }
 
-  /// Spreads the error of a small palette over neighbouring cells.
-  func dither() { chafa_canvas_config_set_dither_mode(handle, CHAFA_DITHER_MODE_DIFFUSION) }
+  /// Mixes the colours of a very small palette in a regular pattern.
+  func dither() { chafa_canvas_config_set_dither_mode(handle, CHAFA_DITHER_MODE_ORDERED) }
+
+  /// Leaves the colours as they are; by default those for small palettes are made stronger.
+  func keepContrast() { chafa_canvas_config_set_preprocessing_enabled(handle, 0) }
 }
 
 /// The characters a picture may be made of. Owns the handle; a configuration keeps a copy.

@@ -69,5 +69,6 @@ package struct Cell: Hashable, Sendable {
   /// The right half of a wide glyph.
   static func continuation(_ style: CellStyle) -> Cell { Cell(glyph: " ", span: 0, style: style) }
 
+  /// Whether it is the right half of a wide glyph.
   package var isContinuation: Bool { span == 0 }
 }

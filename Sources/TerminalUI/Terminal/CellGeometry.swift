@@ -11,6 +11,7 @@ package struct CellSize: Hashable, Sendable {
 
   package static let zero = CellSize(columns: 0, rows: 0)
 
+  /// Whether there is no cell in it.
   package var isEmpty: Bool { columns == 0 || rows == 0 }
 }
 
@@ -26,6 +27,7 @@ package struct CellPosition: Hashable, Sendable {
 
   package static let zero = CellPosition(column: 0, row: 0)
 
+  /// The place so many cells to the right and below; negative numbers go left and up.
   package func offset(columns: Int = 0, rows: Int = 0) -> CellPosition {
     CellPosition(column: column + columns, row: row + rows)
   }
@@ -53,6 +55,7 @@ package struct CellRect: Hashable, Sendable {
   package var rows: Int { size.rows }
   package var isEmpty: Bool { size.isEmpty }
 
+  /// Whether the cell lies inside.
   package func contains(_ position: CellPosition) -> Bool {
     position.column >= left && position.column < right && position.row >= top && position.row < bottom
   }

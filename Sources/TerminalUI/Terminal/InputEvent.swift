@@ -51,6 +51,7 @@ package struct Modifiers: OptionSet, Hashable, Sendable {
 
 /// A button or the wheel over a cell.
 package struct MouseEvent: Hashable, Sendable {
+  /// What the mouse did.
   package enum Action: Hashable, Sendable {
     /// 0 is the left button, 1 the middle, 2 the right one.
     case press(button: Int)

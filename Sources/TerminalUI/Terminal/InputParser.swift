@@ -31,6 +31,7 @@ package struct InputParser: Sendable {
   private var textHasAlt = false
   private var events: [InputEvent] = []
 
+  /// Before the first byte.
   package init() {}
 
   /// Whether an Escape may be all that was pressed: the caller waits a moment, and calls `flush` if nothing more comes.

@@ -5,6 +5,7 @@ package struct Renderer: Sendable {
   private var shown: Grid?
   private var shownCaret: CellPosition?
 
+  /// For a terminal with so many colours, whose screen may show anything yet.
   package init(depth: ColourDepth) { self.depth = depth }
 
   /// Forgets what the terminal shows, so that the next frame draws everything: after a resize or a suspension.

@@ -32,6 +32,7 @@ package final class TerminalDriver {
   /// How long an Escape waits for what would make it another key, and how long while an answer may be under way.
   private static let escapeDelay = (usual: Duration.milliseconds(50), asking: Duration.milliseconds(500))
 
+  /// Wakes `nextEvents` from another thread.
   package let waker: TerminalWaker
   private let input: Int32
   private let output: Int32

@@ -24,7 +24,8 @@ struct CommandOption: Hashable, Sendable {
   /// What every command understands.
   static let everywhere = [
     CommandOption("--catalogue", value: "DIR"), CommandOption("--lang", value: "TAG"),
-    CommandOption("--color", value: "WHEN"), CommandOption("--quiet", "q"),
+    CommandOption("--color", value: "WHEN"), CommandOption("--theme", value: "THEME"),
+    CommandOption("--quiet", "q"),
     CommandOption("--plain"), CommandOption("--no-input"),
     CommandOption("--help", "h"), CommandOption("--version"),
   ]

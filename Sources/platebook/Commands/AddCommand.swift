@@ -11,7 +11,7 @@ struct AddCommand {
     let catalogue = try invocation.openCatalogue(.create)
     let form = FormEntry(type: type, catalogue: catalogue, invocation: invocation)
     if !form.hasFlags, type.kind == .restaurant, invocation.wantsFullScreen {
-      return try FullScreen.run(invocation, catalogue: catalogue, start: .add)
+      return try invocation.runFullScreen(catalogue, start: .add)
     }
     return try form.run(values: type.blank())
   }
@@ -27,7 +27,7 @@ struct EditCommand {
     let values = try catalogue.existing(type.kind, number: number)
     let form = FormEntry(type: type, catalogue: catalogue, invocation: invocation)
     if !form.hasFlags, type.kind == .restaurant, invocation.wantsFullScreen {
-      return try FullScreen.run(invocation, catalogue: catalogue, start: .edit(number))
+      return try invocation.runFullScreen(catalogue, start: .edit(number: number))
     }
     return try form.run(values: values)
   }

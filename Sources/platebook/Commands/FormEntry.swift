@@ -16,14 +16,11 @@ struct FormEntry {
   func run(values: RecordValues) throws -> ExitCode {
     var session = FormSession(type.form, values: values, choices: try catalogue.choices(for: type.form))
     try applyFlags(to: &session)
-    let drafts = DraftStore(
-      directory: DraftStore.directory(environment: invocation.surroundings.environment, catalogue: catalogue))
-    let asks = invocation.surroundings.canAsk && (!hasFlags || invocation.has("--plain"))
-    if asks {
-      let prompts = LinePrompts(
-        session: session, language: invocation.surroundings.language, catalogue: catalogue, drafts: drafts,
-        explain: { Explanation($0).phrase ?? Phrase("error.unknown") })
-      guard let filled = try prompts.run() else { throw CommandFailure(Phrase("add.cancelled"), code: .failed) }
+    let drafts = invocation.drafts(of: catalogue)
+    if invocation.surroundings.canAsk, !hasFlags || invocation.has("--plain") {
+      let filled = try LinePrompts.run(
+        session, language: invocation.surroundings.language, drafts: drafts, explain: Explanation.sentence)
+      guard let filled else { throw CommandFailure(Phrase("add.cancelled"), code: .failed) }
       session = filled
     } else if !hasFlags {
       throw UsageError.needsAnswers(type.form.visibleFields.filter(\.isRequired).map { "\($0.flag) TEXT" })

@@ -3,12 +3,53 @@ import Forms
 import TerminalUI
 
 extension Command {
-  /// `platebook` alone: the full screen, or a short guide where there is no person at a terminal.
+  /// `platebook` alone: the full screen, or line by line where the terminal cannot show one.
   static let fullScreen = Command("") { invocation in
     guard invocation.surroundings.canAsk, invocation.surroundings.console.outputIsTerminal else {
       throw UsageError.needsTerminal
     }
     let catalogue = try invocation.openCatalogue(.create)
-    return try FullScreen.run(invocation, catalogue: catalogue, start: .list)
+    guard invocation.wantsFullScreen else { return try invocation.runCommandLines() }
+    return try invocation.runFullScreen(catalogue, start: .list)
+  }
+}
+
+extension Invocation {
+  /// Shows the full screen until the person leaves it.
+  func runFullScreen(_ catalogue: Catalogue, start: FullScreenApp.Start) throws -> ExitCode {
+    let app = FullScreenApp(
+      catalogue: catalogue, language: surroundings.language, drafts: drafts(of: catalogue),
+      capabilities: surroundings.capabilities(colour: value("--color")?.text),
+      theme: value("--theme").flatMap { Theme(rawValue: $0.text) }, environment: surroundings.environment, start: start,
+      explain: { Explanation.sentence($0) })
+    switch try app.run() {
+    case .done: return .done
+    case .interrupted: return .interrupted
+    }
+  }
+
+  /// Where drafts about a catalogue are kept.
+  func drafts(of catalogue: Catalogue) -> DraftStore {
+    DraftStore(directory: DraftStore.directory(environment: surroundings.environment, catalogue: catalogue))
+  }
+
+  /// Commands one by one, for a terminal that cannot address its cursor: each line is a command line without its first
+  /// word.
+  fileprivate func runCommandLines() throws -> ExitCode {
+    let program = Program(environment: surroundings.environment)
+    surroundings.say(Phrase("lines.welcome"))
+    while true {
+      surroundings.console.draw("platebook> ")
+      let line: String
+      do {
+        line = try LineReader.standardInput.readLine()
+      } catch .endOfInput {
+        return .done
+      }
+      let words = line.split(separator: " ").map { Argument(String($0)) }
+      if words.isEmpty { continue }
+      if words.count == 1, ["quit", "q", "exit"].contains(words[0].text) { return .done }
+      _ = program.run(words + [Argument("--plain"), Argument("--catalogue"), Argument(catalogueDirectory)])
+    }
   }
 }

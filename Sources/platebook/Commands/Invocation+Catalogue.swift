@@ -22,7 +22,7 @@ extension Invocation {
     guard surroundings.canAsk else { throw UsageError.needsYes }
     surroundings.console.draw(surroundings.language.text(Phrase("question.yesNo", question)) + " ")
     let answer = try LineReader.standardInput.readLine()
-    return ["y", "yes", "是", "好"].contains(answer?.lowercased().trimmingCharacters(in: .whitespaces))
+    return ["y", "yes", "是", "好"].contains(answer.lowercased().trimmingCharacters(in: .whitespaces))
   }
 
   /// Whether a form should open on the full screen: there is a person, a terminal that can, and no wish against it.
@@ -70,6 +70,6 @@ extension Surroundings {
   /// How many columns the terminal has.
   var terminalWidth: Int {
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
-    return TerminalSize.ofStandardOutput()?.columns ?? 80
+    return 80
   }
 }

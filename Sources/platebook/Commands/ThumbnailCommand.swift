@@ -70,9 +70,8 @@ private struct ThumbnailCommand {
         throw error
       } catch {
         failures += 1
-        let explanation = Explanation(error)
-        surroundings.console.complain(
-          surroundings.language.text(Phrase("file.refused", file.text, explanation.phrase ?? Phrase("error.unknown"))))
+        let refusal = Phrase("file.refused", file.text, Explanation.sentence(error))
+        surroundings.console.complain(surroundings.language.text(refusal))
       }
     }
     return failures == 0 ? .done : failures == files.count ? .failed : .partlyFailed

@@ -28,6 +28,6 @@ extension Command {
     _ = try invocation.publish(CSVExport(), of: catalogue, matching: "", to: folder.csv.path())
     surroundings.say(Phrase("demo.next", directory, folder.site.appending(path: "index.html").path()))
     guard !invocation.has("--no-open"), invocation.wantsFullScreen else { return .done }
-    return try FullScreen.run(invocation, catalogue: catalogue, start: .list)
+    return try invocation.runFullScreen(catalogue, start: .list)
   }
 }

@@ -27,6 +27,11 @@ struct Explanation: Sendable {
     }
   }
 
+  /// The sentence about an error that is shown in a form or beside a file's name.
+  static func sentence(_ error: any Error) -> Phrase {
+    Explanation(error).phrase ?? Phrase("error.unexpected", String(describing: error))
+  }
+
   private init(_ phrase: Phrase?, _ code: ExitCode, details: [Phrase] = []) {
     self.phrase = phrase
     self.details = details

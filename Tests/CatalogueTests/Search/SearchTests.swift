@@ -24,9 +24,11 @@ import Testing
       ("Café", ["Café Zén", "Café Nord"]), ("Cafe\u{301}", ["Café Zén", "Café Nord"]), ("ｃａｆｅ ｎｏｒｄ", ["Café Nord"]),
       ("кафе", ["Кафе"]), ("КА", ["Кафе"]), ("βορρας", ["ΒΟΡΡΆΣ"]), ("βορρασ", ["ΒΟΡΡΆΣ"]), ("abc", ["ＡＢＣ Diner"]),
       ("ab", ["ＡＢＣ Diner"]), ("ラーメン", ["らーめん"]), ("ﾗｰﾒﾝ", ["らーめん"]), ("らー", ["らーめん"]), ("agua", ["Água"]),
-      ("safran", ["Šafrán"]), ("da nang", ["Phở Đà Nẵng"]), ("pho", ["Phở Đà Nẵng"]), ("7-11", ["7-11"]), ("-1", ["7-11"]),
+      ("safran", ["Šafrán"]), ("da nang", ["Phở Đà Nẵng"]), ("pho", ["Phở Đà Nẵng"]), ("7-11", ["7-11"]),
+      ("-1", ["7-11"]),
       ("o'brien", ["O'Brien \"The\" Pub"]), ("\"the\"", ["O'Brien \"The\" Pub"]), ("\"", ["O'Brien \"The\" Pub"]),
-      ("and*", ["100% AND* (good) OR:NOT"]), ("or:not", ["100% AND* (good) OR:NOT"]), ("0%", ["100% AND* (good) OR:NOT"]),
+      ("and*", ["100% AND* (good) OR:NOT"]), ("or:not", ["100% AND* (good) OR:NOT"]),
+      ("0%", ["100% AND* (good) OR:NOT"]),
       ("🍜", ["🍜 Bar"]), ("(good) %", ["100% AND* (good) OR:NOT"]), ("xyz", []), ("\"", ["O'Brien \"The\" Pub"]),
     ]
     for (query, found) in table {
@@ -37,7 +39,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "\"", "\"\"", "'", "*", "(", ")", "a OR", "NEAR(a b)", "-a", "^a", "a:b", "{a}", "+", "\\", "%", "_", "a\0b", "\u{1B}",
+    "\"", "\"\"", "'", "*", "(", ")", "a OR", "NEAR(a b)", "-a", "^a", "a:b", "{a}", "+", "\\", "%", "_", "a\0b",
+    "\u{1B}",
     "AND", "abc\" OR \"def", "name:abc", "日\"本", "\u{301}", "a\"b", "🏳️‍🌈", ";--", "abc NOT",
   ]) func thatNoQueryBreaksTheSearch(query: String) throws {
     let directory = try TemporaryDirectory()

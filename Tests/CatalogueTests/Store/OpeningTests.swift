@@ -55,7 +55,7 @@ import Testing
     try makeCatalogue(in: directory).add("Bar")
     let catalogue = try Catalogue(directory: directory.path + "/catalogue", mode: .readOnly)
     #expect(try catalogue.names("bar") == ["Bar"])
-    #expect(throws: CatalogueError.permission(catalogue.database.path)) { try catalogue.add("Second") }
+    #expect(throws: CatalogueError.permission(catalogue.directory)) { try catalogue.add("Second") }
   }
 
   @Test func thatADirectoryThatCannotBeWrittenCanBeRead() throws {

@@ -29,7 +29,8 @@ import Testing
       case .identifier: values[field.key] = .identifier(UUID())
       case .photos:
         let bytes = [try SamplePictures.jpeg(seed: 1), try SamplePictures.png(seed: 2)]
-        values[field.key] = .photos(try bytes.map { .staged(try PhotoStaging.stage(bytes: $0, fileName: "a.jpg").photo) })
+        values[field.key] = .photos(
+          try bytes.map { .staged(try PhotoStaging.stage(bytes: $0, fileName: "a.jpg").photo) })
       }
     }
     return values

@@ -11,7 +11,8 @@ import Testing
     let directory = try TemporaryDirectory()
     let catalogue = try makeCatalogue(in: directory)
     let table = Table(kind)
-    let columns = try catalogue.database.rows("SELECT name, type, \"notnull\" FROM pragma_table_info(?)", [.text(kind.name)])
+    let columns = try catalogue.database.rows(
+      "SELECT name, type, \"notnull\" FROM pragma_table_info(?)", [.text(kind.name)])
     let byName = Dictionary(uniqueKeysWithValues: columns.map { ($0[0].text ?? "", $0) })
 
     #expect(Set(byName.keys).subtracting(Self.derived) == Set(table.columns.map(\.key)))
@@ -41,7 +42,8 @@ import Testing
   @Test(arguments: RecordType.all.map(\.kind)) func thatEveryReferenceIsAForeignKey(kind: RecordKind) throws {
     let directory = try TemporaryDirectory()
     let catalogue = try makeCatalogue(in: directory)
-    let keys = try catalogue.database.rows("SELECT \"from\", \"table\" FROM pragma_foreign_key_list(?)", [.text(kind.name)])
+    let keys = try catalogue.database.rows(
+      "SELECT \"from\", \"table\" FROM pragma_foreign_key_list(?)", [.text(kind.name)])
     let expected = Table(kind).columns.compactMap { field -> [SQLValue]? in
       guard case .reference(let other) = field.kind else { return nil }
       return [.text(field.key), .text(other.name)]

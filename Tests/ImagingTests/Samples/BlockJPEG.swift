@@ -12,7 +12,7 @@ struct BlockJPEG {
   var hasTables = true
   /// Blocks between restart markers; 0 for none.
   var restartInterval = 0
-  /// Scans after the first of a progressive file, each of which says that nothing is to be added.
+  /// Scans beyond those that make a progressive file complete, each of which says that nothing is to be added.
   var emptyScans = 0
   /// Markers to put after the start, whole.
   var segments: [[UInt8]] = []
@@ -39,13 +39,17 @@ struct BlockJPEG {
     if hasTables { file += tables }
     if restartInterval > 0 { file += segment(0xDD, UInt16(restartInterval).bigEndianBytes) }
     file += scanHeader(Array(components.indices), from: 0, to: isProgressive ? 0 : 63) + blocks()
-    for _ in 0..<emptyScans {
-      file += scanHeader([0], from: 1, to: 63)
-      var bits = BitWriter()
-      for _ in 0..<rows * columns { bits.write(0b1010, count: 4) }
-      file += bits.finish()
+    if isProgressive {
+      for component in components.indices { file += emptyScan(component) }
+      for _ in 0..<emptyScans { file += emptyScan(0) }
     }
     return file + [0xFF, 0xD9]
+  }
+
+  private func emptyScan(_ component: Int) -> [UInt8] {
+    var bits = BitWriter()
+    for _ in 0..<rows * columns { bits.write(0b1010, count: 4) }
+    return scanHeader([component], from: 1, to: 63) + bits.finish()
   }
 
   private var frameHeader: [UInt8] {

@@ -81,7 +81,14 @@ func adler32(_ data: [UInt8]) -> UInt32 {
 }
 
 func crc32(_ data: [UInt8]) -> UInt32 {
-  ~data.reduce(~UInt32(0)) { crc, byte in
-    (0..<8).reduce(crc ^ UInt32(byte)) { crc, _ in crc & 1 == 1 ? crc >> 1 ^ 0xEDB8_8320 : crc >> 1 }
+  var crc = ~UInt32(0)
+  for byte in data {
+    crc ^= UInt32(byte)
+    for _ in 0..<8 {
+      let carries = crc & 1 == 1
+      crc >>= 1
+      if carries { crc ^= 0xEDB8_8320 }
+    }
   }
+  return ~crc
 }

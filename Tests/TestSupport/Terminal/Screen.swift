@@ -17,6 +17,7 @@ package struct Screen: Sendable {
   package let rows: Int
   /// Where the cursor is, counted from zero.
   package private(set) var cursor = (column: 0, row: 0)
+  /// What the program has switched on.
   package private(set) var modes = Modes()
   /// What the terminal answers to questions since they were last taken.
   package var answers: [UInt8] = []
@@ -33,6 +34,7 @@ package struct Screen: Sendable {
 
   private enum State { case ground, escape, control, string, stringEscape, charset }
 
+  /// An empty screen.
   package init(columns: Int, rows: Int) {
     self.columns = columns
     self.rows = rows

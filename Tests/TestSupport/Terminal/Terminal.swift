@@ -33,6 +33,7 @@ package final class Terminal {
   package let processIdentifier: pid_t
   /// Everything that the program has written.
   package private(set) var transcript: [UInt8] = []
+  /// How the program ended; nil until `waitForExit` has seen it.
   package private(set) var exitStatus: ExitStatus?
 
   private var display: Screen
@@ -52,7 +53,7 @@ package final class Terminal {
     environment: [String: String] = [:], directory: String? = nil, background: String? = nil
   ) throws -> Terminal {
     try Terminal(
-      program.contains("/") ? program : BuiltProgram.path(program), arguments, size: size, environment: environment,
+      program.contains("/") ? program : try BuiltProgram.path(program), arguments, size: size, environment: environment,
       directory: directory, background: background)
   }
 
@@ -98,8 +99,16 @@ extension Terminal {
   /// Types text as it is, and gives the program whatever time it needs to take it.
   package func type(_ text: String) throws { try send(Array(text.utf8)) }
 
-  /// Presses a key, once or several times.
-  package func press(_ key: TerminalKey, times: Int = 1) throws { for _ in 0..<times { try send(key.bytes) } }
+  /// Presses a key, once or several times. After Escape a moment passes, as with people: what follows at once would make
+  /// it another key.
+  package func press(_ key: TerminalKey, times: Int = 1) throws {
+    for _ in 0..<times {
+      try send(key.bytes)
+      guard case .escape = key else { continue }
+      let deadline = ContinuousClock.now + .milliseconds(150)
+      while ContinuousClock.now < deadline { pump(.milliseconds(20)) }
+    }
+  }
 
   /// Pastes text as a terminal does, its line ends sent as carriage returns.
   package func paste(_ text: String) throws {

@@ -8,6 +8,7 @@ package enum TerminalKey: Sendable {
   /// A character with Alt.
   case alt(Character)
 
+  /// What the terminal sends for it.
   package var bytes: [UInt8] {
     switch self {
     case .enter: [0x0D]
