@@ -1,0 +1,139 @@
+import Catalogue
+import Forms
+import Foundation
+
+@testable import TerminalUI
+
+/// A catalogue of plain values that answers the effects of the full screen at once.
+struct SampleWorld {
+  var rows: [RecordValues]
+  /// What saving fails with, if it is to fail.
+  var saveFailure: Phrase?
+  var draft: Draft?
+  var folders: [String: [DirectoryListing.Entry]] = [:]
+  /// Every effect, in order.
+  private(set) var effects: [String] = []
+
+  static let types = [
+    FieldChoice("Café", id: id(101), sign: "☕", colour: "#F39C12"),
+    FieldChoice("Ramen", id: id(102), sign: "🍜", colour: "#FF5733"),
+    FieldChoice("Seafood", id: id(103), sign: "🐟", colour: "#3498DB"),
+    FieldChoice("Tea house", id: id(104), sign: "🍵", colour: "#2ECC71"),
+  ]
+  static let locations = [
+    FieldChoice("Shibuya", id: id(201), colour: "#3380FF"), FieldChoice("信義", id: id(202), colour: "#FF5733"),
+    FieldChoice("大安", id: id(203), colour: "#2ECC71"),
+  ]
+  static let choices = ["type": types, "location": locations]
+
+  static func id(_ number: Int) -> UUID {
+    UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number >> 8 & 255), UInt8(number & 255)))
+  }
+
+  static func row(
+    _ number: Int, _ name: String, type: Int? = nil, location: Int? = nil, address: String = "", phone: String = "",
+    description: String = "", photos: [FormPhoto] = []
+  ) -> RecordValues {
+    var restaurant = Restaurant()
+    restaurant.stamp.id = id(number)
+    restaurant.stamp.number = number
+    restaurant.name = name
+    restaurant.type = type.map { Reference(id: types[$0].id, name: types[$0].value) }
+    restaurant.location = location.map { Reference(id: locations[$0].id, name: locations[$0].value) }
+    restaurant.address = address
+    restaurant.phone = phone
+    restaurant.description = description
+    restaurant.photos = photos
+    return restaurant.values
+  }
+
+  /// A few restaurants, in the order of the list.
+  static let few = SampleWorld(rows: [
+    row(
+      1, "Butagoya", type: 1, location: 0, address: "1-2-3 Dogenzaka, Shibuya", phone: "+81 3 1234 5678",
+      description: "Thick noodles and a queue that moves quickly. Ask for extra garlic.",
+      photos: [.stored(digest: String(repeating: "a", count: 64), fileName: "butagoya.jpg")]),
+    row(2, "Café Ōkini", type: 0),
+    row(3, "Ramen Nagi", type: 1, location: 2, address: "台北市大安區忠孝東路四段"),
+    row(4, "The Oldest Noodle House at the End of the Long Harbour Road", type: 2, location: 1),
+    row(5, "一蘭拉麵 台北本店", type: 1, location: 1, address: "台北市信義區松仁路97號", phone: "02-7752-9888"),
+    row(6, "海鮮餐廳", type: 2),
+  ])
+
+  /// As many restaurants as it takes to page.
+  static func many(_ count: Int) -> SampleWorld {
+    SampleWorld(rows: (1...count).map { row($0, "Place \(String(format: "%05d", $0))", type: $0 % 4, location: $0 % 3) })
+  }
+
+  mutating func answer(_ effect: Effect) -> Message? {
+    switch effect {
+    case .loadRows(let request): return .rows(page(request))
+    case .openForm(let kind, let id):
+      effects.append("open")
+      let values = id.flatMap { id in rows.first { $0.id == id } } ?? RecordType.of(kind).blank()
+      let kept = draft.flatMap { $0.record == id ? $0 : nil }
+      return .formOpened(
+        FormOpening(
+          session: FormSession(RecordType.of(kind).form, values: values, choices: Self.choices), draft: kept))
+    case .save(let kind, let values):
+      effects.append("save")
+      if let saveFailure { return .notSaved(saveFailure) }
+      var stored = values
+      stored["number"] = .number(values.number ?? rows.count + 1)
+      rows = (rows.filter { $0.id != values.id } + [stored]).sorted { $0.text("name") < $1.text("name") }
+      guard let id = stored.id else { return nil }
+      return .saved(kind, id, number: stored.number)
+    case .delete(let kind, let number):
+      effects.append("delete \(number)")
+      rows.removeAll { $0.number == number }
+      return .deleted(kind, number: number)
+    case .saveDraft(let session):
+      effects.append("save draft")
+      draft = session.draft(at: Date(timeIntervalSince1970: 0))
+      return .draftSaved
+    case .removeDraft:
+      effects.append("remove draft")
+      draft = nil
+      return nil
+    case .stagePhoto(let path, let owner):
+      effects.append("stage \(path)")
+      if path.hasSuffix("broken.jpg") { return .photoRefused(Phrase("problem.required", "broken.jpg"), owner: owner) }
+      return .photoStaged(
+        StagedPhoto(digest: path, fileName: path.split(separator: "/").last.map(String.init) ?? "", bytes: []),
+        owner: owner)
+    case .capturePhoto(let device, let owner):
+      effects.append("capture \(device)")
+      return .photoStaged(StagedPhoto(digest: device, fileName: "camera.jpg", bytes: []), owner: owner)
+    case .listDirectory(let path, let showsHidden, let selecting):
+      let path = path ?? "/home/ann/Pictures"
+      effects.append("list \(path)")
+      let entries = (folders[path] ?? []).filter { showsHidden || !$0.name.hasPrefix(".") }
+      return .directory(
+        DirectoryListing(path: path, entries: entries, showsHidden: showsHidden, selecting: selecting))
+    }
+  }
+
+  private func page(_ request: RowRequest) -> RowPage {
+    let found = rows.filter { request.query.isEmpty || $0.text("name").localizedStandardContains(request.query) }
+    func index(_ row: RecordValues) -> Int { found.firstIndex { $0.id == row.id } ?? 0 }
+    let start =
+      switch request.place {
+      case .first: 0
+      case .last: max(0, found.count - request.limit)
+      case .after(let row): index(row) + 1
+      case .before(let row): max(0, index(row) - request.limit)
+      case .around(let id): max(0, (found.firstIndex { $0.id == id } ?? 0) - request.limit / 2)
+      }
+    var end = min(found.count, start + request.limit)
+    if case .before(let row) = request.place { end = index(row) }
+    let goesOn =
+      switch request.place {
+      case .after, .before: true
+      case .first, .last, .around: false
+      }
+    return RowPage(
+      request: request, rows: Array(found[start..<end]), reachesStart: start == 0, reachesEnd: end == found.count,
+      summary: goesOn
+        ? nil : RowPage.Summary(total: rows.count, found: found.count, choices: Self.choices))
+  }
+}

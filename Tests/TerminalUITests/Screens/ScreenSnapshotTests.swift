@@ -1,0 +1,88 @@
+import Forms
+import Testing
+
+@testable import TerminalUI
+
+/// Whole screens at 80×24 in English, as text.
+struct ScreenSnapshotTests {
+  @Test func theListWithItsDetailPane() throws {
+    try expectScreen(Player(), "list")
+  }
+
+  @Test func theListWhileSearching() throws {
+    var player = Player()
+    player.press(.typed("/"))
+    player.type("nagi")
+    try expectScreen(player, "list-search")
+  }
+
+  @Test func anEmptyCatalogueExplainsItself() throws {
+    try expectScreen(Player(SampleWorld(rows: [])), "list-empty")
+  }
+
+  @Test func aBlankForm() throws {
+    try expectScreen(Player.form(), "form")
+  }
+
+  @Test func aFilledForm() throws {
+    var player = Player()
+    player.press(.key(.enter))
+    player.press(.key(.pageDown), .key(.tab, .shift))
+    try expectScreen(player, "form-filled")
+  }
+
+  @Test func aFormWithProblems() throws {
+    var player = Player.form()
+    player.press(.control("s"))
+    try expectScreen(player, "form-problems")
+  }
+
+  @Test func suggestionsUnderAField() throws {
+    var player = Player.form()
+    player.press(.key(.tab))
+    player.type("a")
+    try expectScreen(player, "form-suggestions")
+  }
+
+  @Test func theQuestionBeforeDeleting() throws {
+    var player = Player()
+    player.press(.typed("d"))
+    try expectScreen(player, "delete")
+  }
+
+  @Test func thePhotoSources() throws {
+    var player = Player.form()
+    player.press(.key(.up), .key(.enter))
+    try expectScreen(player, "photo-source")
+  }
+
+  @Test func theCamera() throws {
+    var player = Player.form()
+    player.press(.key(.up), .key(.enter), .typed("c"))
+    try expectScreen(player, "camera")
+  }
+
+  @Test func thePhotoLibrary() throws {
+    var world = SampleWorld.few
+    world.folders["/home/ann/Pictures"] = [
+      .init(name: "2026 Taipei", isDirectory: true, bytes: 0), .init(name: "拉麵.jpg", isDirectory: false, bytes: 1_200_000),
+      .init(name: "noodles.png", isDirectory: false, bytes: 34_000),
+    ]
+    var player = Player.form(world)
+    player.press(.key(.up), .key(.enter), .typed("l"), .key(.down))
+    try expectScreen(player, "photo-library")
+  }
+
+  @Test func theHelp() throws {
+    var player = Player()
+    player.press(.typed("?"))
+    try expectScreen(player, "help")
+  }
+
+  @Test func leavingAChangedForm() throws {
+    var player = Player.form()
+    player.type("x")
+    player.press(.key(.escape))
+    try expectScreen(player, "leave")
+  }
+}
