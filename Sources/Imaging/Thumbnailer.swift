@@ -3,8 +3,8 @@
 ///     let renditions = try Thumbnailer().renditions(of: bytes, longestSides: [320, 640, 1280])
 ///
 /// A JPEG is decoded at an eighth, a quarter or half of its size where twice the wanted pixels remain; a PNG is reduced
-/// as its rows come. Lanczos with three lobes makes the rest, with premultiplied alpha. CMYK becomes RGB as
-/// (255 - c)(255 - k) / 255.
+/// as its rows come. Lanczos with three lobes makes the rest, with premultiplied alpha. An embedded ICC profile is
+/// converted to sRGB; CMYK without one becomes RGB as (255 - c)(255 - k) / 255.
 public struct Thumbnailer: Sendable {
   /// What a file may take.
   public var limits: ImageLimits

@@ -16,7 +16,7 @@ import Testing
     _ = try sandbox.file("photos/一蘭拉麵-1.jpg", TestPicture.png(shade: 3))
     _ = try sandbox.file("photos/nobody.png", TestPicture.png(shade: 4))
     _ = try sandbox.file("photos/Unknown Place/a.jpg", jpeg(5))
-    _ = try sandbox.file("photos/again.jpg", jpeg(1))
+    _ = try sandbox.file("photos/zz again.jpg", jpeg(1))
     _ = try sandbox.file("photos/.hidden.jpg", jpeg(6))
     _ = try sandbox.file("photos/broken/empty.jpg", [])
     _ = try sandbox.file("photos/broken/text.jpg", Array("text\n".utf8))
@@ -37,7 +37,6 @@ import Testing
     #expect(
       outcome.output == """
         Unknown Place/a.jpg: stored; no restaurant has the name of its folder or of the file
-        again.jpg: there already
         broken/cut.jpg: stored; no restaurant has the name of its folder or of the file (the picture is damaged; what could be decoded is shown)
         broken/empty.jpg: refused. The file is empty.
         broken/folder.jpg: refused. It is a folder, not a file.
@@ -47,6 +46,7 @@ import Testing
         broken/text.jpg: refused. The file is no picture.
         cafe zen/front.jpg: attached to Café Zén
         nobody.png: stored; no restaurant has the name of its folder or of the file
+        zz again.jpg: there already
         一蘭拉麵-1.jpg: attached to 一蘭拉麵
         ＣＡＦＥ ＺＥＮ (2).jpeg: attached to Café Zén
         3 attached, 3 stored without a restaurant, 1 there already, 6 refused.

@@ -43,8 +43,7 @@ extension Catalogue {
 
   private func openRenditionStore() throws(CatalogueError) -> RenditionStore {
     if let renditionStore { return renditionStore }
-    let path = CatalogueFolder(path: directory).renditions
-    let store = try RenditionStore(path: path, mayWrite: mode != .readOnly)
+    let store = try RenditionStore(CatalogueFolder(path: directory), mayWrite: mode != .readOnly)
     renditionStore = store
     return store
   }

@@ -12,7 +12,7 @@ public enum PhotoStaging {
     path: String
   ) throws(ImagingError) -> (photo: StagedPhoto, warnings: [DecodeWarning]) {
     let prepared = try PreparedPhoto(bytes: ImageFile.read(path))
-    let name = path.split(separator: "/").last.map(String.init) ?? path
+    let name = ByteName.shown(Array((path.split(separator: "/").last ?? path[...]).utf8))
     return (StagedPhoto(digest: prepared.digest, fileName: name, bytes: prepared.bytes), prepared.warnings)
   }
 

@@ -6,20 +6,22 @@ final class RenditionStore {
   private let database: Connection
 
   /// Opens the database, and makes it where it may be written. One that cannot be read is thrown away.
-  init(path: String, mayWrite: Bool, patience: Duration = .seconds(5)) throws(CatalogueError) {
+  init(_ folder: CatalogueFolder, mayWrite: Bool) throws(CatalogueError) {
+    let path = folder.renditions
     do {
-      database = try RenditionStore.open(path, mayWrite)
+      database = try RenditionStore.open(folder, mayWrite)
     } catch {
       guard mayWrite, error.isDamage else { throw error }
       for suffix in ["", "-wal", "-shm"] where unlink(path + suffix) != 0 && errno != ENOENT {
         throw CatalogueError(errno: errno, path: path + suffix)
       }
-      database = try RenditionStore.open(path, mayWrite)
+      database = try RenditionStore.open(folder, mayWrite)
     }
   }
 
-  private static func open(_ path: String, _ mayWrite: Bool) throws(CatalogueError) -> Connection {
-    let database = try Connection(path: path, access: mayWrite ? .readWrite : .readOnly, patience: .seconds(5))
+  private static func open(_ folder: CatalogueFolder, _ mayWrite: Bool) throws(CatalogueError) -> Connection {
+    let access = Connection.Access(path: folder.renditions, in: folder.path, mayWrite: mayWrite)
+    let database = try Connection(path: folder.renditions, access: access, patience: .seconds(5))
     guard mayWrite else { return database }
     try database.run("PRAGMA journal_mode = WAL")
     // What a power failure takes away is made again.

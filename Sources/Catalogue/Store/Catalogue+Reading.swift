@@ -36,11 +36,11 @@ extension Catalogue {
   ///     the name. Nothing in it is special.
   ///   - cursor: Where to go on; nil for the start.
   ///   - limit: The most records; nil for all.
-  /// - Complexity: Independent of how many records there are, but for a query in the number of matches.
+  /// - Complexity: Without a query the size of the page, wherever it begins; with one also O(matches).
   public func records(
     _ kind: RecordKind, matching query: String = "", after cursor: RecordCursor? = nil, limit: Int? = nil
   ) throws(CatalogueError) -> [RecordValues] {
-    let listing = Listing(Table(kind), query: query, after: cursor, limit: limit)
+    let listing = try Listing(Table(kind), query: query, after: cursor, limit: limit, in: database)
     return try records(Table(kind), listing.sql, listing.values)
   }
 
@@ -52,8 +52,8 @@ extension Catalogue {
   public func records(
     _ kind: RecordKind, matching query: String = "", before row: RecordValues?, limit: Int
   ) throws(CatalogueError) -> [RecordValues] {
-    let listing = Listing(
-      Table(kind), query: query, after: row.flatMap(RecordCursor.init), limit: limit, backwards: true)
+    let listing = try Listing(
+      Table(kind), query: query, after: row.flatMap(RecordCursor.init), limit: limit, backwards: true, in: database)
     return try records(Table(kind), listing.sql, listing.values).reversed()
   }
 
@@ -63,7 +63,8 @@ extension Catalogue {
     return try database.rows(sql, values).first?.first?.integer ?? 0
   }
 
-  /// Hands out every matching record in order, a few in memory at a time, all as they are at one moment.
+  /// Hands out every matching record in order, a few in memory at a time, all as they are at one moment. `body` may
+  /// read the catalogue, but not write to it.
   ///
   /// - Throws: A ``CatalogueError``, or what `body` throws.
   public func forEach(

@@ -9,8 +9,8 @@ extension Catalogue {
   ///
   /// - Parameter values: The values; a field about which they say nothing keeps what it has, or the blank record's.
   /// - Returns: The record as it is stored.
-  /// - Throws: `.nameTaken`; `.notFound` when the record was deleted meanwhile, or a reference or stored photograph does
-  ///   not exist; `.busy`, `.disk`, `.permission`.
+  /// - Throws: `.nameTaken`; `.notFound` when the record was deleted meanwhile, or a stored photograph does not exist;
+  ///   `.photo` when a staged one cannot be decoded; `.busy`, `.disk`, `.permission`.
   @discardableResult
   public func save(_ values: RecordValues, as kind: RecordKind) throws(CatalogueError) -> RecordValues {
     try save(values, as: kind, now: Date())
@@ -63,10 +63,11 @@ extension Catalogue {
   private func resolved(
     _ reference: Reference, _ kind: RecordKind, now: Date
   ) throws(CatalogueError) -> Reference {
-    if let id = reference.id {
-      guard let other = try record(kind, id: id) else { throw .notFound }
+    if let id = reference.id, let other = try record(kind, id: id) {
       return Reference(id: id, name: other.text("name"))
     }
+    // Without an identifier, or when somebody has deleted the record since it was chosen, its name says what is meant.
+    guard !reference.name.isEmpty else { throw .notFound }
     let table = Table(kind)
     let row = try database.rows(
       "SELECT id, name FROM \(table.name) AS main WHERE name_key = platebook_name_key(?) AND \(table.isLive)",

@@ -32,13 +32,21 @@ struct CatalogueFolder {
     if mode != .readOnly {
       for place in [database, path] where access(place, W_OK) != 0 { throw CatalogueError(errno: errno, path: place) }
     }
-    return try Connection(path: database, access: howToOpen(mode), patience: patience)
+    return try Connection(
+      path: database, access: Connection.Access(path: database, in: path, mayWrite: mode != .readOnly),
+      patience: patience)
   }
+}
 
-  /// SQLite makes files beside the database even to read it. Where it may not, and no writer's are there, it need not.
-  private func howToOpen(_ mode: Catalogue.Mode) -> Connection.Access {
-    if mode != .readOnly { return .readWrite }
-    let hasWriter = access(database + "-wal", F_OK) == 0
-    return access(path, W_OK) != 0 && !hasWriter ? .immutable : .readOnly
+extension Connection.Access {
+  /// How to open the database at `path`. SQLite makes files beside it even to read it; where it may not, and no writer's
+  /// are there, it need not.
+  init(path: String, in directory: String, mayWrite: Bool) {
+    if mayWrite {
+      self = .readWrite
+    } else {
+      let hasWriter = access(path + "-wal", F_OK) == 0
+      self = access(directory, W_OK) != 0 && !hasWriter ? .immutable : .readOnly
+    }
   }
 }

@@ -30,18 +30,19 @@ enum DurableFile {
 
   /// Makes a directory and those above it, readable for nobody else. One that is there stays as it is.
   static func makeDirectory(_ path: String) throws(CatalogueError) {
-    if mkdir(path, 0o700) == 0 { return }
+    let parent = String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)])
+    if mkdir(path, 0o700) == 0 { return try synchronize(directory: parent.isEmpty ? "." : parent) }
     let code = errno
     var facts = stat()
     if code == EEXIST, stat(path, &facts) == 0 {
       guard facts.st_mode & S_IFMT == S_IFDIR else { throw .notADirectory(path) }
       return
     }
-    guard code == ENOENT, let slash = path.lastIndex(of: "/"), slash > path.startIndex else {
-      throw CatalogueError(errno: code, path: path)
-    }
-    try makeDirectory(String(path[..<slash]))
+    guard code == ENOENT, !parent.isEmpty else { throw CatalogueError(errno: code, path: path) }
+    try makeDirectory(parent)
+    // Ends: the parent is there now, or was refused.
     guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw CatalogueError(errno: errno, path: path) }
+    try synchronize(directory: parent)
   }
 
   /// The bytes of a file.

@@ -8,11 +8,6 @@ extension Connection {
   ///
   /// - Parameter locale: How a new catalogue sorts.
   func prepareSchema(_ migrations: [Migration], mayWrite: Bool, locale: String) throws(CatalogueError) {
-    try run("PRAGMA foreign_keys = ON")
-    if mayWrite {
-      try run("PRAGMA journal_mode = WAL")
-      try run("PRAGMA synchronous = FULL")
-    }
     let version = try version()
     let isNew = version == 0
     let owner = try value("PRAGMA application_id")?.integer ?? 0
@@ -22,6 +17,12 @@ extension Connection {
     try checkVersion(version, migrations)
     if version < migrations.count, !mayWrite {
       throw .olderVersion(found: version, known: migrations.count)
+    }
+    // Nothing was written until here: the file is ours, and of a version that we know.
+    try run("PRAGMA foreign_keys = ON")
+    if mayWrite {
+      try run("PRAGMA journal_mode = WAL")
+      try run("PRAGMA synchronous = FULL")
     }
     let collator = try Collator(locale: isNew ? locale : setting(.sortLocale) ?? "")
     try addFunctions(collator: collator)

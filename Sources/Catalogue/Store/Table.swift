@@ -32,7 +32,13 @@ struct Table {
   // MARK: Reading
 
   /// Reads whole rows: a column each, and for a reference the other record's name after its identifier.
-  var select: String {
+  var select: String { select(from: "\(name) AS main") }
+  /// Reads the same rows by going through the index of names, in its order.
+  var selectInOrder: String {
+    select(from: "\(name) AS main INDEXED BY \(Table.quoted("\(form.kind.name)_order"))")
+  }
+
+  private func select(from table: String) -> String {
     var results: [String] = []
     var joins: [String] = []
     for field in columns {
@@ -44,7 +50,7 @@ struct Table {
           "LEFT JOIN \(Table.quoted(kind.name)) AS \(other) ON \(other).id = main.\(Table.quoted(field.key))")
       }
     }
-    return "SELECT \(results.joined(separator: ", ")) FROM \(name) AS main \(joins.joined(separator: " "))"
+    return "SELECT \(results.joined(separator: ", ")) FROM \(table) \(joins.joined(separator: " "))"
   }
 
   /// The values in a row of ``select``.

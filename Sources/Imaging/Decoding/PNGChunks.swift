@@ -8,6 +8,13 @@ struct PNGChunks {
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 
+  /// What IHDR says of the size; nil when there is no sound one.
+  var size: PixelSize? {
+    guard let header = first("IHDR"), header.count == 13 else { return nil }
+    let side = { (start: Int) in header[start..<start + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return PixelSize(side(0), side(4))
+  }
+
   /// The data of the first chunk of type `name` whose checksum is right, up to a megabyte; nil if there is none.
   func first(_ name: StaticString) -> [UInt8]? {
     let wanted = UInt32(bigEndianBytes: UnsafeBufferPointer(start: name.utf8Start, count: 4), at: 0)

@@ -16,7 +16,8 @@ struct PictureReduction {
       case .rgba: try reduce(grid, to: scaled, as: RGBACoding.self)
       case .cmyk: try reduce(grid, to: scaled, as: CMYKCoding.self)
       }
-    return (rasters, decoder.finish())
+    let conversion = ColourConversion(decoder.header, layout: grid.layout)
+    return (rasters.map(conversion.apply), decoder.finish() + conversion.warnings)
   }
 
   private func reduce<Coding: PixelCoding>(

@@ -67,10 +67,9 @@ enum RGBACoding: PixelCoding {
   }
 }
 
-/// CMYK without a usable profile: each colour is what the paper and the black ink leave, (255 - c)(255 - k) / 255.
-/// JPEG files store 255 for no ink, so the differences are the stored values.
+/// Inks stay inks until the colours are converted.
 enum CMYKCoding: PixelCoding {
-  static let channels = 3
+  static let channels = 4
 
   static func widen(_ bytes: UnsafeBufferPointer<UInt8>, into row: UnsafeMutableBufferPointer<SIMD4<Float>>) {
     widenPlain(bytes, into: row)
@@ -78,8 +77,9 @@ enum CMYKCoding: PixelCoding {
 
   static func narrow(_ row: UnsafeBufferPointer<SIMD4<Float>>, into bytes: UnsafeMutablePointer<UInt8>) {
     for x in row.indices {
-      let ink = row[x].clamped(lowerBound: .zero, upperBound: SIMD4(repeating: 255))
-      store((ink * (ink.w / 255)).asBytes, at: bytes + x * 3)
+      let pixel = row[x].asBytes
+      store(pixel, at: bytes + x * 4)
+      bytes[x * 4 + 3] = pixel.w
     }
   }
 }

@@ -64,7 +64,7 @@ import Testing
     default: try Data(repeating: 7, count: 5000).write(to: URL(filePath: path))
     }
     #expect(try catalogue.rendition(of: digest, .small) == first)
-    let kept = try RenditionStore(path: path, mayWrite: false)
+    let kept = try RenditionStore(CatalogueFolder(path: catalogue.directory), mayWrite: false)
     #expect(try kept.rendition(of: digest, .small) == first)
   }
 

@@ -44,7 +44,8 @@ import Testing
     "AND", "abc\" OR \"def", "name:abc", "日\"本", "\u{301}", "a\"b", "🏳️‍🌈", ";--", "abc NOT",
   ]) func thatNoQueryBreaksTheSearch(query: String) throws {
     let directory = try TemporaryDirectory()
-    let catalogue = try catalogue(in: directory)
+    let catalogue = try makeCatalogue(in: directory)
+    for name in Self.names.suffix(4) { try catalogue.add(name) }
     for kind in RecordType.all.map(\.kind) {
       #expect(try catalogue.records(kind, matching: query).count == catalogue.count(kind, matching: query))
     }
@@ -128,6 +129,14 @@ import Testing
     try catalogue.forEach(.restaurant) { numbers.append($0.number ?? 0) }
     #expect(numbers == (try catalogue.records(.restaurant).compactMap(\.number)))
     #expect(numbers.count == 1203)
+
+    // More matches than are sorted one by one.
+    for query in ["bar", "ba"] {
+      var found: [Int] = []
+      try catalogue.forEach(.restaurant, matching: query) { found.append($0.number ?? 0) }
+      #expect(found == numbers)
+      #expect(try catalogue.count(.restaurant, matching: query) == 1203)
+    }
   }
 
   @Test(arguments: [
@@ -140,6 +149,14 @@ import Testing
     #expect(try catalogue.names() == expected)
     catalogue = try makeCatalogue(in: directory, locale: "sv")
     #expect(try catalogue.names() == expected, "The locale belongs to the catalogue.")
+  }
+
+  @Test(arguments: [
+    (["LC_ALL": "cs_CZ.UTF-8", "LC_COLLATE": "sv_SE"], "cs_CZ"),
+    (["LC_COLLATE": "zh_TW.UTF-8", "LANG": "en_US"], "zh_TW"),
+    (["LC_ALL": "", "LANG": "de_DE@euro"], "de_DE"), (["LANG": "C.UTF-8"], ""), (["LANG": "POSIX"], ""), ([:], ""),
+  ]) func thatANewCatalogueSortsAsTheEnvironmentDoes(environment: [String: String], locale: String) {
+    #expect(Collator.locale(in: environment) == locale)
   }
 
   @Test func thatNumbersInNamesAreSortedByTheirValue() throws {
@@ -167,7 +184,7 @@ import Testing
     let directory = try TemporaryDirectory()
     let catalogue = try makeCatalogue(in: directory)
     for query in ["", "a", "拉麵", "abc", "a 拉麵 abc"] {
-      let listing = Listing(Table(.restaurant), query: query, after: nil, limit: 50)
+      let listing = try Listing(Table(.restaurant), query: query, after: nil, limit: 50, in: catalogue.database)
       let plan = try catalogue.database.rows("EXPLAIN QUERY PLAN " + listing.sql, listing.values)
       for step in plan.compactMap({ $0.last?.text }) {
         #expect(!step.hasPrefix("SCAN main") || step.contains("restaurant_order"), "\(query): \(step)")

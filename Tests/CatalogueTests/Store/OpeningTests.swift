@@ -48,6 +48,8 @@ import Testing
     let path = directory.path + "/catalogue.sqlite"
     try Connection(path: path, access: .readWrite, patience: .zero).run("CREATE TABLE theirs (a)")
     #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.path, mode: .create) }
+    let theirs = try Connection(path: path, access: .readOnly, patience: .zero)
+    #expect(try theirs.value("PRAGMA journal_mode") == .text("delete"), "It is left as it was.")
   }
 
   @Test func thatACatalogueOpenedForReadingIsNotWritten() throws {

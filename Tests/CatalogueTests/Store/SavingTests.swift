@@ -101,6 +101,14 @@ import Testing
     #expect(try catalogue.count(.category) == 1)
   }
 
+  @Test func thatACategoryThatWasDeletedMeanwhileIsMadeAgain() throws {
+    let category = try catalogue.save(RecordValues(["name": .text("Bar"), "id": .identifier(UUID())]), as: .category)
+    try catalogue.delete(.category, numbers: [1])
+    let restaurant = try catalogue.add("A") { $0.type = Reference(id: category.id, name: "Bar") }
+    #expect(restaurant.type?.name == "Bar")
+    #expect(restaurant.type?.id != category.id)
+  }
+
   @Test func thatANameOfAnotherCategoryIsTaken() throws {
     try catalogue.save(RecordValues(["name": .text("Café"), "id": .identifier(UUID())]), as: .category)
     #expect(throws: CatalogueError.nameTaken("CAFE")) {

@@ -1,0 +1,65 @@
+import Imaging
+import Testing
+
+@Suite struct ColourTests {
+  private let source = quadrants(PixelSize(32, 32))
+
+  /// Red and green change places: the picture shows whether the profile was used.
+  private var swapped: ProfileSample {
+    let primaries = ProfileSample.srgbPrimaries
+    return ProfileSample(primaries: [primaries[1], primaries[0], primaries[2]])
+  }
+
+  @Test func aProfileInAJPEGIsUsed() throws {
+    let renditions = try Thumbnailer().renditions(of: jpeg(source, inserting: swapped.segment()), longestSides: [32])
+    #expect(renditions.warnings.isEmpty && renditions.facts.hasProfile)
+    let corners = renditions.rasters[0].corners
+    #expect(areAlike(corners, [RGB(30, 220, 30), RGB(170, 30, 30), RGB(30, 30, 220), RGB(220, 235, 20)], within: 16))
+  }
+
+  @Test func aProfileMuchLikeSRGBChangesLittle() throws {
+    let file = try jpeg(source, inserting: ProfileSample().segment())
+    #expect(areAlike(try decode(file).corners, source.corners, within: 16))
+  }
+
+  @Test func gammaCountsForGray() throws {
+    let gray = picture(PixelSize(16, 16)) { _, _ in [128] }
+    func level(_ gamma: Double) throws -> UInt8 {
+      let raster = try decode(jpeg(gray, inserting: ProfileSample(space: "GRAY", gamma: gamma).segment()))
+      #expect(raster.channels == 1)
+      return raster.pixels[0]
+    }
+    #expect(abs(Int(try level(2.2)) - 128) <= 2)
+    // (128 / 255) to the power of 1, in the curve of sRGB.
+    #expect(abs(Int(try level(1)) - 188) <= 2)
+  }
+
+  @Test(arguments: [ProfileSample(space: "GRAY").profile(), [UInt8](repeating: 7, count: 300)])
+  func aProfileThatDoesNotFitIsAWarning(profile: [UInt8]) throws {
+    let piece = segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + profile)
+    let renditions = try Thumbnailer().renditions(of: jpeg(source, inserting: piece), longestSides: [32])
+    #expect(renditions.warnings.map(\.kind) == [.profile])
+    #expect(!renditions.isDamaged)
+    #expect(areAlike(renditions.rasters[0].corners, source.corners, within: 6))
+  }
+
+  @Test func inksIgnoreAProfileForLight() throws {
+    var file = BlockJPEG(quadrants: [
+      [0, 255, 255, 255], [255, 0, 255, 255], [255, 255, 0, 255], [255, 255, 255, 0],
+    ])
+    file.segments = [swapped.segment()]
+    #expect(try decode(file.file()).corners == [RGB(0, 255, 255), RGB(255, 0, 255), RGB(255, 255, 0), RGB(0, 0, 0)])
+  }
+
+  @Test func brokenProfilesNeverFailThePicture() throws {
+    var random = SeededGenerator(seed: 3)
+    let profile = swapped.profile()
+    for _ in 0..<200 {
+      var broken = profile
+      for _ in 0..<6 { broken[Int.random(in: broken.indices, using: &random)] = .random(in: 0...255, using: &random) }
+      let piece = segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + broken)
+      let renditions = try Thumbnailer().renditions(of: jpeg(source, inserting: piece), longestSides: [8])
+      #expect(renditions.rasters[0].size == PixelSize(8, 8) && !renditions.isDamaged)
+    }
+  }
+}
