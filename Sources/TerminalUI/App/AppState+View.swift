@@ -15,7 +15,9 @@ extension AppState {
     var canvas = Canvas(size: size, look: look, language: language, cache: pictures)
     guard !isTooSmall else {
       let sentence = Phrase("screen.tooSmall", Self.minimumSize.columns, Self.minimumSize.rows)
-      canvas.put(canvas.text(sentence), at: .zero, style: look.plain)
+      for (row, line) in CellWidth.wrap(canvas.text(sentence), width: size.columns).prefix(size.rows).enumerated() {
+        canvas.put(String(line), at: CellPosition(column: 0, row: row), style: look.plain)
+      }
       return Scene(grid: canvas.grid, caret: nil, pictures: [])
     }
     let first = layers.lastIndex { !$0.isDialog } ?? 0

@@ -69,7 +69,8 @@ extension AppState {
         }
       }
     }
-    if exit == nil {
+    // A screen that shows nothing keeps its places for when it is large enough again.
+    if exit == nil, !isTooSmall {
       for index in layers.indices.reversed() where index < layers.count {
         effects += carryOut(layers[index].settle(surroundings(self)), by: index, surroundings(self))
       }
@@ -103,6 +104,7 @@ extension AppState {
   }
 
   private mutating func tell(_ message: Message, _ surroundings: Surroundings) -> [Effect] {
+    if case .saved(_, _, let number) = message { lastSaved = number ?? lastSaved }
     var effects: [Effect] = []
     for index in layers.indices.reversed() where index < layers.count {
       effects += carryOut(layers[index].receive(message, surroundings), by: index, surroundings)
@@ -111,7 +113,6 @@ extension AppState {
     case .formOpened(let opening):
       layers.append(FormScreen(opening))
       if let draft = opening.draft { layers.append(Question.resume(draft)) }
-    case .saved(_, _, let number): lastSaved = number ?? lastSaved
     case .failed(let phrase): say(.failure(phrase), surroundings)
     default: break
     }

@@ -17,29 +17,62 @@ struct EffectRunner {
   /// - Returns: What came of it, where that is known at once.
   func run(_ effect: Effect) -> Message? {
     switch effect {
-    case .loadRows(let request): result { .rows(try page(request)) } failed: { .failed($0) }
-    case .openForm(let kind, let id): result { .formOpened(try FormOpening(kind, id, in: catalogue, drafts: drafts)) } failed: { .failed($0) }
-    case .save(let kind, let values): result { try save(values, as: kind) } failed: { .notSaved($0) }
-    case .delete(let kind, let number): result { try delete(kind, number) } failed: { .failed($0) }
-    case .saveDraft(let session): result { try saveDraft(session) } failed: { .draftNotSaved($0) }
+    case .loadRows(let request):
+      result {
+        .rows(try page(request))
+      } failed: {
+        .failed($0)
+      }
+    case .openForm(let kind, let id):
+      result {
+        .formOpened(try FormOpening(kind, id, in: catalogue, drafts: drafts))
+      } failed: {
+        .failed($0)
+      }
+    case .save(let kind, let values):
+      result {
+        try save(values, as: kind)
+      } failed: {
+        .notSaved($0)
+      }
+    case .delete(let kind, let number):
+      result {
+        try delete(kind, number)
+      } failed: {
+        .failed($0)
+      }
+    case .saveDraft(let session):
+      result {
+        try saveDraft(session)
+      } failed: {
+        .draftNotSaved($0)
+      }
     case .removeDraft(let kind, let record):
       result {
         try drafts.remove(form: kind.name, record: record)
         return nil
-      } failed: { .failed($0) }
+      } failed: {
+        .failed($0)
+      }
     case .stagePhoto(let path, let owner):
-      elsewhere { .photoStaged(try PhotoStaging.stage(path: path).photo, owner: owner) } failed: {
+      elsewhere {
+        .photoStaged(try PhotoStaging.stage(path: path).photo, owner: owner)
+      } failed: {
         .photoRefused($0, owner: owner)
       }
     case .capturePhoto(let device, let owner):
       elsewhere {
         let picture = try Camera.capture(path: device.expandingTilde)
         return .photoStaged(try PhotoStaging.stage(bytes: picture, fileName: "camera.jpg").photo, owner: owner)
-      } failed: { .photoRefused($0, owner: owner) }
+      } failed: {
+        .photoRefused($0, owner: owner)
+      }
     case .listDirectory(let path, let showsHidden, let selecting):
       elsewhere { [folders] in
         .directory(try folders.list(path, showsHidden: showsHidden, selecting: selecting))
-      } failed: { .directoryRefused($0) }
+      } failed: {
+        .directoryRefused($0)
+      }
     }
   }
 

@@ -13,7 +13,8 @@ extension DirectoryBrowser {
     drawPath(listing.path, in: inner, on: &canvas)
     if let problem {
       canvas.put(
-        "✗ " + canvas.text(problem), at: inner.origin.offset(rows: 1), columns: inner.columns, style: canvas.look.failure)
+        "✗ " + canvas.text(problem), at: inner.origin.offset(rows: 1), columns: inner.columns,
+        style: canvas.look.failure)
     } else {
       canvas.put(
         canvas.text(Phrase("dialog.source.libraryWhy")), at: inner.origin.offset(rows: 1), columns: inner.columns,

@@ -1,6 +1,7 @@
 import Forms
 
-/// What there is to see of a record: its cover photograph, its name, and every field that is filled in.
+/// What there is to see of a record: its cover photograph, its name, and every field that is filled in,
+/// the long texts last.
 struct DetailPane {
   let form: FormDescription
   let values: RecordValues
@@ -8,7 +9,7 @@ struct DetailPane {
 
   /// The fewest rows that a picture is worth, and the fewest that the text keeps beside it.
   private static let fewestPictureRows = 4
-  private static let fewestTextRows = 6
+  private static let fewestTextRows = 8
 
   func draw(in rect: CellRect, on canvas: inout Canvas) {
     var text = rect
@@ -52,6 +53,7 @@ struct DetailPane {
 
   private func lines(columns: Int, photoCount: Int, _ canvas: Canvas) -> [Line] {
     var lines: [Line] = []
+    var longTexts: [String] = []
     func add(_ text: String, style: CellStyle) {
       lines += CellWidth.wrap(text, width: columns).map { Line(text: String($0), style: style) }
     }
@@ -66,16 +68,14 @@ struct DetailPane {
           Line(
             sign: value.sign.isEmpty ? "" : "\(value.sign) ", signStyle: CellStyle(foreground: value.signColour),
             text: value.text))
-      case .editor:
-        lines.append(Line())
-        add(value.text, style: canvas.look.plain)
-        lines.append(Line())
+      case .editor: longTexts.append(value.text)
       case .identifier, .instant: continue
       }
     }
-    if photoCount > 0 {
-      if lines.last?.text.isEmpty == false { lines.append(Line()) }
-      add(canvas.text(Phrase("screen.photoCount", photoCount)), style: canvas.look.muted)
+    if photoCount > 0 { add(canvas.text(Phrase("screen.photoCount", photoCount)), style: canvas.look.muted) }
+    for text in longTexts {
+      lines.append(Line())
+      add(text, style: canvas.look.plain)
     }
     return lines
   }

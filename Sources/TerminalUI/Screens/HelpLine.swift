@@ -4,6 +4,8 @@ extension Canvas {
   /// The line at the bottom: the keys that hold now, as many as there is room for, and a quiet note at the right.
   mutating func helpLine(_ contexts: [KeyContext], note: String = "") {
     let row = size.rows - 1
+    // A dialog's keys take the place of those of the layer below.
+    grid.fill(CellRect(column: 0, row: row, columns: size.columns, rows: 1), style: look.plain)
     let noteColumns = note.isEmpty ? 0 : CellWidth.columns(of: note) + 2
     var column = 1
     for binding in KeyTable.helpLine(in: contexts) {

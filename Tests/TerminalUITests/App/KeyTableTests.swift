@@ -17,7 +17,9 @@ struct KeyTableTests {
   func everyBindingIsNamedInEveryLanguage(_ context: KeyContext) {
     for language in Language.all {
       #expect(language[context.title.key] != nil)
-      for binding in KeyTable.bindings(in: context) { #expect(language[binding.label.key] != nil, "\(binding.label.key)") }
+      for binding in KeyTable.bindings(in: context) {
+        #expect(language[binding.label.key] != nil, "\(binding.label.key)")
+      }
     }
   }
 

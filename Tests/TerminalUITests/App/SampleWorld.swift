@@ -62,7 +62,8 @@ struct SampleWorld {
 
   /// As many restaurants as it takes to page.
   static func many(_ count: Int) -> SampleWorld {
-    SampleWorld(rows: (1...count).map { row($0, "Place \(String(format: "%05d", $0))", type: $0 % 4, location: $0 % 3) })
+    SampleWorld(
+      rows: (1...count).map { row($0, "Place \(String(format: "%05d", $0))", type: $0 % 4, location: $0 % 3) })
   }
 
   mutating func answer(_ effect: Effect) -> Message? {

@@ -22,8 +22,8 @@ struct EditorTextTests {
         let place = editor.place(ofCaret: caret)
         #expect(place.column <= columns)
         let back = editor.caret(row: place.row, column: place.column)
-        // Only among the spaces of a soft break does a caret have no place of its own.
-        let isHanging = caret > editor.rows[place.row].upperBound
+        // Only among spaces that hang over the edge does a caret have no place of its own.
+        let isHanging = caret > editor.rows[place.row].upperBound || place.column == columns
         #expect(back == caret || isHanging, "\(caret) of “\(text)” in \(columns)")
       }
     }

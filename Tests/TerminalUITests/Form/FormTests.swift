@@ -193,7 +193,9 @@ struct FormTests {
 
   @Test func aFormAloneEndsTheProgramWhenItCloses() {
     var player = Player(layers: [])
-    player.take(.message(.formOpened(FormOpening(session: FormSession(Restaurant.form.description, values: Restaurant().values)))))
+    player.take(
+      .message(.formOpened(FormOpening(session: FormSession(Restaurant.form.description, values: Restaurant().values))))
+    )
     player.type("Zen")
     player.press(.control("s"))
     #expect(player.state.exit == .done(saved: 7))

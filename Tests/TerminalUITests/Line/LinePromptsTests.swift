@@ -26,7 +26,7 @@ struct LinePromptsTests {
   private static func run(
     _ answers: [String], values: RecordValues = Restaurant().values, language: Language = .english,
     leave: (FormSession) -> Void = { _ in }
-  ) throws -> (session: FormSession?, text: String) {
+  ) throws(LineInputError) -> (session: FormSession?, text: String) {
     let transcript = Transcript(answers)
     let session = FormSession(Restaurant.form.description, values: values, choices: SampleWorld.choices)
     struct NoPicture: Error {}
@@ -94,7 +94,8 @@ struct LinePromptsTests {
 
         """)
     var filled = try #require(session)
-    let values = try #require(filled.submit())
+    let submitted = filled.submit()
+    let values = try #require(submitted)
     #expect(values.text("name") == "Zen")
     #expect(values["type"] == .reference(Reference(id: SampleWorld.id(102), name: "Ramen")))
     #expect(values.text("description") == "First line\n\nthird")
@@ -120,7 +121,9 @@ struct LinePromptsTests {
     #expect(text.contains("Please answer y or n."))
   }
 
-  @Test(arguments: [([], LineInputError.endOfInput), (["", "Zen", "^C"], .interrupted), (["", "Zen", "", "", "", "", ""], .endOfInput)])
+  @Test(arguments: [
+    ([], LineInputError.endOfInput), (["", "Zen", "^C"], .interrupted), (["", "Zen", "", "", "", "", ""], .endOfInput),
+  ])
   func theEndOfInputIsNoAnswer(_ answers: [String], _ error: LineInputError) {
     var left: FormSession?
     #expect(throws: error) { try Self.run(answers) { left = $0 } }

@@ -52,7 +52,7 @@ struct ScreenPropertyTests {
     player.press(.control("s"), .key(.escape), .typed("?"), .key(.enter))
     player.paste("x")
     #expect(player.scene.grid.size == CellSize(columns: size.0, rows: size.1))
-    if size.0 >= 20 { #expect(player.text.hasPrefix("Too small: 30×8 is n")) }
+    if size.0 == 20 { #expect(player.text.hasPrefix("Too small: 30×8 is\nneeded.")) }
     #expect(player.caret == nil)
   }
 
