@@ -18,13 +18,14 @@ import Testing
     let sandbox = try Sandbox()
     _ = try sandbox.run("add", "--name", "A")
     let file = sandbox.catalogue + "/catalogue.sqlite"
-    try shell("sqlite3 '\(file)' 'PRAGMA user_version = 999'")
+    try python("import sqlite3; sqlite3.connect('\(file)').execute('PRAGMA user_version = 999')")
     let outcome = try sandbox.run("list")
     #expect(outcome.code == 1)
     #expect(
       outcome.errors.hasPrefix("platebook: A newer Platebook wrote this catalogue (version 999, this program knows "))
     #expect(try sandbox.run("add", "--name", "B").code == 1)
-    try shell("test $(sqlite3 '\(file)' 'SELECT count(*) FROM restaurant') = 1")
+    try python(
+      "import sqlite3; assert sqlite3.connect('\(file)').execute('SELECT count(*) FROM restaurant').fetchone() == (1,)")
   }
 
   @Test func aFolderWithoutACatalogueSaysHowToMakeOne() throws {
@@ -33,6 +34,32 @@ import Testing
     #expect(outcome.code == 4)
     #expect(outcome.errors.hasSuffix("platebook add makes one.\n"))
     #expect(!FileManager.default.fileExists(atPath: sandbox.catalogue))
+  }
+
+  @Test func aCatalogueThatIsBeingWrittenIsReadAndSaysItIsBusy() throws {
+    let sandbox = try Sandbox()
+    _ = try sandbox.run("add", "--name", "A")
+    let ready = sandbox.folder.path + "ready"
+    let holder = Process()
+    holder.executableURL = URL(filePath: "/usr/bin/env")
+    holder.arguments = [
+      "python3", "-c",
+      """
+      import sqlite3, sys, time
+      held = sqlite3.connect('\(sandbox.catalogue)/catalogue.sqlite', isolation_level=None)
+      held.execute('BEGIN IMMEDIATE')
+      open('\(ready)', 'w').close()
+      time.sleep(60)
+      """,
+    ]
+    try holder.run()
+    defer { holder.terminate() }
+    while !FileManager.default.fileExists(atPath: ready) { usleep(50_000) }
+    #expect(try sandbox.list() == ["A"])
+    let outcome = try sandbox.run("add", "--name", "B")
+    #expect(outcome.code == 5)
+    #expect(outcome.errors == "platebook: Another program is writing to the catalogue. Try again when it is done.\n")
+    #expect(try sandbox.list() == ["A"])
   }
 
   @Test func anErrorIsJSONWhereJSONWasAskedFor() throws {
@@ -91,20 +118,4 @@ import Testing
     #expect(try sandbox.run("check", "--catalogue", catalogue).code == 0)
     #expect(try sandbox.run("list", "--catalogue", catalogue).output.contains("A"))
   }
-}
-
-/// Runs a command of the shell.
-func shell(_ command: String) throws {
-  let process = Process()
-  process.executableURL = URL(filePath: "/bin/sh")
-  process.arguments = ["-c", command]
-  try process.run()
-  process.waitUntilExit()
-  if process.terminationStatus != 0 { throw ShellFailure(command: command, status: process.terminationStatus) }
-}
-
-/// A command of the shell that failed.
-struct ShellFailure: Error {
-  let command: String
-  let status: Int32
 }
