@@ -88,6 +88,8 @@ enum KeyTable {
     KeyBinding(.text(.insert("\n")), "key.newLine", .key(.enter)),
     KeyBinding(.up, "key.lineUp", .key(.up), .control("p")),
     KeyBinding(.down, "key.lineDown", .key(.down), .control("n")),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
   ]
 
   private static let text = [
