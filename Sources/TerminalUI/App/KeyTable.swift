@@ -31,7 +31,8 @@ enum KeyTable {
   }
 
   private static let everywhere = [
-    KeyBinding(.interrupt, "key.interrupt", .control("c"))
+    KeyBinding(.interrupt, "key.interrupt", .control("c")),
+    KeyBinding(.suspend, "key.suspend", .control("z")),
   ]
 
   private static let list = [
