@@ -8,6 +8,8 @@ enum Command: Hashable, Sendable {
   case back
   /// Ctrl-C: the program ends, whatever is typed stays as a draft.
   case interrupt
+  /// Ctrl-Z. The driver suspends the program before the key comes here; it stands in the table for the help sheet.
+  case suspend
   /// The obvious thing to do with what is in focus.
   case accept
   case nextField, previousField

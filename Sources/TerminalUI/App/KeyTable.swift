@@ -31,7 +31,8 @@ enum KeyTable {
   }
 
   private static let everywhere = [
-    KeyBinding(.interrupt, "key.interrupt", .control("c"))
+    KeyBinding(.interrupt, "key.interrupt", .control("c")),
+    KeyBinding(.suspend, "key.suspend", .control("z")),
   ]
 
   private static let list = [
@@ -88,6 +89,8 @@ enum KeyTable {
     KeyBinding(.text(.insert("\n")), "key.newLine", .key(.enter)),
     KeyBinding(.up, "key.lineUp", .key(.up), .control("p")),
     KeyBinding(.down, "key.lineDown", .key(.down), .control("n")),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
   ]
 
   private static let text = [

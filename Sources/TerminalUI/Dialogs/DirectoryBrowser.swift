@@ -101,8 +101,9 @@ struct BrowserLayout: Equatable, Sendable {
     size = CellSize(columns: min(110, screen.columns - 2), rows: min(40, screen.rows - 1))
     let frame = CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1).centred(size)
     let inner = frame.inset(columns: 4, rows: 2)
-    // The first row names the folder, the second stays empty.
-    let body = CellRect(column: inner.left, row: inner.top + 2, columns: inner.columns, rows: inner.rows - 2)
+    // The first row names the folder, the second says what for, or what is wrong; the third is a gap if there is room.
+    let head = inner.rows > 8 ? 3 : 2
+    let body = CellRect(column: inner.left, row: inner.top + head, columns: inner.columns, rows: inner.rows - head)
     if body.columns >= Self.columnsForPreview {
       let left = body.columns * 11 / 20
       list = CellRect(column: body.left, row: body.top, columns: left, rows: body.rows)

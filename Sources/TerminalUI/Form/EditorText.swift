@@ -33,9 +33,10 @@ struct EditorText: Equatable, Sendable {
     return (row, min(columns, CellWidth.columns(of: String(before))))
   }
 
-  /// The caret nearest to a column of a row.
+  /// The caret nearest to a column of a row; beyond the first and the last row, of that one.
   func caret(row: Int, column: Int) -> Int {
-    let range = rows[max(0, min(row, rows.count - 1))]
+    let row = max(0, min(row, rows.count - 1))
+    let range = rows[row]
     var used = 0
     for offset in range {
       let width = CellWidth.columns(of: characters[offset])

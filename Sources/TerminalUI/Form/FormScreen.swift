@@ -51,14 +51,13 @@ struct FormScreen: Screen {
   // MARK: Keys
 
   mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
-    if command != .up, command != .down { goalColumn = nil }
+    if ![.up, .down, .pageUp, .pageDown].contains(command) { goalColumn = nil }
     switch command {
     case .text(let edit): change(surroundings) { $0.edit(edit) }
     case .nextField: moveFocus(by: 1)
     case .previousField: moveFocus(by: -1)
     case .up, .down: moveVertically(command == .up ? -1 : 1, surroundings)
-    case .pageUp: moveFocus(toEnd: false)
-    case .pageDown: moveFocus(toEnd: true)
+    case .pageUp, .pageDown: movePage(command == .pageUp ? -1 : 1, surroundings)
     case .accept: accept(surroundings)
     case .choosePhoto: return [.open(Question.photoSource)]
     case .removePhoto: removePhoto(surroundings)
@@ -97,14 +96,16 @@ struct FormScreen: Screen {
     session.moveFocus(by: step)
   }
 
-  private mutating func moveFocus(toEnd: Bool) {
+  /// In an editor as many rows as it shows; elsewhere to the first or the last field.
+  private mutating func movePage(_ step: Int, _ surroundings: Surroundings) {
+    if case .editor(let lines) = focusedKind { return moveInEditor(step * lines, surroundings, mayLeave: false) }
     choiceList = nil
     let fields = session.form.visibleFields
-    if let field = toEnd ? fields.last : fields.first { session.moveFocus(to: field.key) }
+    if let field = step > 0 ? fields.last : fields.first { session.moveFocus(to: field.key) }
   }
 
   private mutating func moveVertically(_ step: Int, _ surroundings: Surroundings) {
-    if case .editor = focusedKind { return moveInEditor(step, surroundings) }
+    if case .editor = focusedKind { return moveInEditor(step, surroundings, mayLeave: true) }
     let suggestions = suggestions
     switch choiceList {
     case nil where step < 0 || suggestions.isEmpty: moveFocus(by: step)
@@ -116,12 +117,13 @@ struct FormScreen: Screen {
     }
   }
 
-  private mutating func moveInEditor(_ step: Int, _ surroundings: Surroundings) {
+  /// - Parameter mayLeave: Whether the focus goes to another field beyond the first and the last row.
+  private mutating func moveInEditor(_ step: Int, _ surroundings: Surroundings, mayLeave: Bool) {
     let buffer = session.text(session.focus)
     let layout = layout(surroundings)
     let text = EditorText(buffer, columns: layout.columns - 5)
     let place = text.place(ofCaret: buffer.caret)
-    guard text.rows.indices.contains(place.row + step) else {
+    guard text.rows.indices.contains(place.row + step) || !mayLeave else {
       goalColumn = nil
       return moveFocus(by: step)
     }

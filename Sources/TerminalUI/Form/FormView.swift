@@ -99,10 +99,10 @@ extension FormScreen {
     let used = canvas.put(
       label, at: place.offset(columns: 1), columns: room, style: isFocused ? canvas.look.title : canvas.look.muted)
     if block.field.isRequired {
+      canvas.put("*", at: place.offset(columns: used + 2), columns: room - used - 1, style: canvas.look.accent)
       canvas.put(
-        "* \(canvas.text(Phrase("screen.form.required")))", at: place.offset(columns: used + 2),
-        columns: room - used - 1,
-        style: canvas.look.accent)
+        canvas.text(Phrase("screen.form.required")), at: place.offset(columns: used + 4), columns: room - used - 3,
+        style: canvas.look.muted)
     }
     // Where a limit is near, it says how near.
     let count = session.text(block.field.key).characters.count
@@ -126,8 +126,6 @@ extension FormScreen {
       let text = " \(name) "
       let columns = CellWidth.columns(of: buffer.text) + Canvas.signColumns + CellWidth.columns(of: text) + 4
       if columns < box.columns { canvas.put(text, endingAt: box.right - 2, row: box.top + 1, style: canvas.look.muted) }
-    } else if isFocused, choiceList == nil, session.choices[field.key]?.isEmpty == false {
-      canvas.put("▾", at: CellPosition(column: box.right - 2, row: box.top + 1), style: canvas.look.muted)
     }
   }
 
@@ -138,8 +136,10 @@ extension FormScreen {
   }
 
   private func sign(of field: FieldDescription, _ canvas: Canvas) -> (text: String, style: CellStyle) {
-    let choice = choice(of: field)
-    return sign(of: choice, typed: field.kind == .colour ? session.text(field.key).text : "", canvas)
+    let typed = field.kind == .colour ? session.text(field.key).text : ""
+    let sign = sign(of: choice(of: field), typed: typed, canvas)
+    // Where nothing is known yet, the place of the sign says that there is something to choose from.
+    return sign.text.isEmpty ? ("▾", canvas.look.muted) : sign
   }
 
   private func sign(of choice: FieldChoice?, typed: String, _ canvas: Canvas) -> (text: String, style: CellStyle) {
@@ -153,7 +153,7 @@ extension FormScreen {
   private func drawEditor(
     _ field: FieldDescription, in box: CellRect, _ isFocused: Bool, frame: CellStyle?, on canvas: inout Canvas
   ) {
-    let frame = frame ?? (isFocused ? canvas.look.focus : canvas.look.rule)
+    let frame = frame ?? (isFocused ? canvas.look.focus : canvas.look.frame)
     canvas.grid.box(box, border: .rounded, style: frame)
     let inner = box.inset(columns: 2, rows: 1)
     let buffer = session.text(field.key)

@@ -44,7 +44,7 @@ extension Canvas {
     _ buffer: TextBuffer, in rect: CellRect, firstVisible: Int, prompt: String, isFocused: Bool,
     sign: (text: String, style: CellStyle)? = nil, style: CellStyle? = nil
   ) {
-    let frame = style ?? (isFocused ? look.focus : look.rule)
+    let frame = style ?? (isFocused ? look.focus : look.frame)
     grid.box(rect, border: .rounded, style: frame)
     let row = rect.top + 1
     var inner = CellRect(column: rect.left + 2, row: row, columns: rect.columns - 4, rows: 1)

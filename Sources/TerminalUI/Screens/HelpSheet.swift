@@ -36,7 +36,7 @@ struct HelpSheet: Screen {
     let keyColumns = lines.map { CellWidth.columns(of: $0.keys) }.max() ?? 0
     let labelColumns = lines.compactMap(\.label).map { CellWidth.columns(of: canvas.text($0)) }.max() ?? 0
     let room = roomForLines(canvas.size)
-    let size = CellSize(columns: keyColumns + labelColumns + 8, rows: min(lines.count, room) + 4)
+    let size = CellSize(columns: keyColumns + labelColumns + 2 + 8, rows: min(lines.count, room) + 4)
     let box = canvas.dialog(Phrase("dialog.help.title"), size: size)
     for (row, line) in lines.dropFirst(top).prefix(room).enumerated() {
       guard let label = line.label else { continue }

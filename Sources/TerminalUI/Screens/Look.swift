@@ -9,8 +9,10 @@ struct Look: Sendable {
   let muted: CellStyle
   /// Keys in the help line, required marks, the selection bar.
   let accent: CellStyle
-  /// Lines and frames.
+  /// Lines that part what is on the screen.
   let rule: CellStyle
+  /// The frames of fields.
+  let frame: CellStyle
   /// The frame of the field in focus.
   let focus: CellStyle
   /// The selected row.
@@ -37,6 +39,8 @@ struct Look: Sendable {
     muted = hasShades ? CellStyle(foreground: colours["muted"]) : CellStyle(.dim)
     accent = CellStyle(foreground: colours["accent"], .bold)
     rule = hasShades ? CellStyle(foreground: colours["rule"]) : CellStyle(.dim)
+    frame =
+      hasShades ? CellStyle(foreground: colours["muted"].faded(towards: colours["rule"]) ?? .default) : CellStyle(.dim)
     focus = CellStyle(foreground: colours["focus"], hasShades ? [] : .bold)
     selection =
       hasShades

@@ -167,7 +167,11 @@ struct FormTests {
     #expect(player.session?.focus == "description")
     player.press(.key(.up))
     #expect(player.session?.focus == "phone")
-    player.press(.key(.tab), .key(.end, .control), .key(.down))
+    player.press(.key(.tab), .key(.pageUp), .key(.pageUp))
+    #expect(player.session?.text("description").caret == 3)
+    player.press(.key(.pageDown))
+    #expect(player.text.contains("line 5"))
+    player.press(.key(.end, .control), .key(.down))
     #expect(player.session?.focus == "location")
   }
 

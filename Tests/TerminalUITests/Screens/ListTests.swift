@@ -88,7 +88,7 @@ struct ListTests {
   }
 
   @Test func theWholeDescriptionOfARowIsInItsPane() {
-    let player = Player()
+    let player = Player(columns: 120, rows: 40)
     for part in ["1-2-3 Dogenzaka", "+81 3 1234 5678", "Thick noodles and a queue", "Photos: 1", "butagoya.jpg"] {
       #expect(player.text.contains(part))
     }

@@ -1,0 +1,161 @@
+import Catalogue
+import Forms
+import Foundation
+import TestSupport
+import Testing
+
+@testable import TerminalUI
+
+/// Effects against a real catalogue.
+struct EffectRunnerTests {
+  private let folder: TemporaryFolder
+  private let catalogue: Catalogue
+  private let runner: EffectRunner
+  private let inbox: Inbox
+
+  init() throws {
+    folder = try TemporaryFolder()
+    catalogue = try Catalogue(directory: folder.path + "catalogue", mode: .create)
+    inbox = Inbox(try TerminalWaker())
+    runner = EffectRunner(
+      catalogue: catalogue, drafts: DraftStore(directory: folder.path + "drafts"),
+      folders: FolderReader(environment: ["HOME": folder.path]), inbox: inbox,
+      explain: { Phrase("toast.notSaved", String(describing: $0)) })
+  }
+
+  private func page(_ place: RowRequest.Place, query: String = "", limit: Int = 10) throws -> RowPage {
+    let request = RowRequest(kind: .restaurant, query: query, place: place, limit: limit)
+    guard case .rows(let page) = runner.run(.loadRows(request)) else { throw CatalogueError.notFound }
+    #expect(page.request == request)
+    return page
+  }
+
+  private func fill(_ count: Int) throws -> [RecordValues] {
+    for number in 1...count {
+      var restaurant = Restaurant()
+      // Some share a name: then the number tells them apart.
+      restaurant.name = number % 10 == 0 ? "Twin" : "Place \(String(format: "%03d", number))"
+      try catalogue.save(restaurant.values, as: .restaurant)
+    }
+    return try catalogue.records(.restaurant)
+  }
+
+  @Test func pagesForwardsMeetPagesBackwards() throws {
+    let all = try fill(57)
+    var rows = try page(.first).rows
+    while let last = rows.last, case let next = try page(.after(last)), !next.rows.isEmpty {
+      rows += next.rows
+      #expect(next.reachesEnd == (rows.count == 57))
+    }
+    #expect(rows == all)
+    var back = try page(.last).rows
+    while let first = back.first, case let next = try page(.before(first)), !next.rows.isEmpty {
+      back = next.rows + back
+      #expect(next.reachesStart == (back.count == 57))
+    }
+    #expect(back == all)
+  }
+
+  @Test func aPageAroundARecordHasItInItsMiddle() throws {
+    let all = try fill(57)
+    for index in [0, 3, 28, 56] {
+      let found = try page(.around(try #require(all[index].id)))
+      #expect(found.rows.contains(all[index]))
+      #expect(found.reachesStart == (found.rows.first == all.first))
+      #expect(found.reachesEnd == (found.rows.last == all.last))
+      #expect(found.summary?.total == 57)
+    }
+    // A record that is not among what is found gives the first of them.
+    let searched = try page(.around(try #require(all[0].id)), query: "twin")
+    #expect(searched.rows.map { $0.text("name") } == Array(repeating: "Twin", count: 5))
+    #expect(searched.summary?.found == 5)
+    #expect(try page(.around(UUID())).rows.first == all.first)
+  }
+
+  @Test func anEmptyCatalogueReachesBothEnds() throws {
+    for place in [RowRequest.Place.first, .last] {
+      let empty = try page(place)
+      #expect(empty.rows.isEmpty && empty.reachesStart && empty.reachesEnd)
+    }
+  }
+
+  @Test func aFormIsOpenedSavedAndItsDraftKept() throws {
+    guard case .formOpened(let opening) = runner.run(.openForm(.restaurant, nil)) else {
+      Issue.record("no form")
+      return
+    }
+    var session = opening.session
+    session.edit(.insert("Zen"))
+    guard case .draftSaved = runner.run(.saveDraft(session)),
+      case .formOpened(let again) = runner.run(.openForm(.restaurant, nil))
+    else {
+      Issue.record("no draft")
+      return
+    }
+    #expect(again.draft?.texts == ["name": "Zen"])
+    let submitted = session.submit()
+    guard case .saved(.restaurant, _, number: 1) = runner.run(.save(.restaurant, try #require(submitted))) else {
+      Issue.record("not saved")
+      return
+    }
+    guard case .deleted(.restaurant, number: 1) = runner.run(.delete(.restaurant, number: 1)) else {
+      Issue.record("not deleted")
+      return
+    }
+    guard case .failed = runner.run(.delete(.restaurant, number: 1)) else {
+      Issue.record("deleted twice")
+      return
+    }
+  }
+
+  @Test func aRecordThatIsGoneOpensNoForm() {
+    guard case .failed = runner.run(.openForm(.restaurant, UUID())) else {
+      Issue.record("a form on nothing")
+      return
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func whatTakesLongIsAnsweredThroughTheInbox() async throws {
+    if runner.run(.stagePhoto(path: folder.path + "missing.jpg", owner: nil)) != nil {
+      Issue.record("answered at once")
+    }
+    var events: [AppEvent] = []
+    while events.isEmpty {
+      events = inbox.take()
+      await Task.yield()
+    }
+    guard case .message(.photoRefused) = events[0] else {
+      Issue.record("a photograph of nothing")
+      return
+    }
+  }
+}
+
+extension EffectRunnerTests {
+  @Test func foldersComeFirstAndOnlyPicturesAfterThem() throws {
+    for name in ["b.JPG", "a10.png", "a9.png", "notes.txt", ".hidden.jpeg"] {
+      try folder.write("album/\(name)", [1, 2])
+    }
+    try folder.write("album/sub.jpg/x.png", [1])
+    #expect(mkfifo(folder.path + "album/pipe.jpg", 0o600) == 0)
+    let reader = FolderReader(environment: ["HOME": folder.path, "XDG_PICTURES_DIR": folder.path + "album"])
+    let listing = try reader.list(nil, showsHidden: false, selecting: nil)
+    #expect(listing.path == folder.path + "album")
+    #expect(listing.entries.map(\.name) == ["sub.jpg", "a9.png", "a10.png", "b.JPG"])
+    #expect(listing.entries.map(\.isDirectory) == [true, false, false, false])
+    #expect(listing.entries.map(\.bytes).dropFirst() == [2, 2, 2])
+    let hidden = try reader.list(listing.path, showsHidden: true, selecting: "b.JPG")
+    #expect(hidden.entries.map(\.name).contains(".hidden.jpeg"))
+    #expect(hidden.selecting == "b.JPG")
+  }
+
+  @Test func aFolderThatCannotBeReadIsNamed() {
+    let reader = FolderReader(environment: [:])
+    #expect(throws: CatalogueError.noSuchPath("/nowhere/at/all")) {
+      try reader.list("/nowhere/at/all", showsHidden: false, selecting: nil)
+    }
+    #expect(throws: CatalogueError.notADirectory("/etc/passwd")) {
+      try reader.list("/etc/passwd", showsHidden: false, selecting: nil)
+    }
+  }
+}
