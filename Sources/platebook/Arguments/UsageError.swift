@@ -3,6 +3,8 @@ import Forms
 /// A command line that cannot be understood.
 enum UsageError: Error, Equatable, Sendable {
   case unknownCommand(String, near: String?)
+  /// Words that only begin commands: these.
+  case incompleteCommand(String, [String])
   case unknownOption(String, near: String?)
   case missingValue(String)
   case unexpectedValue(String)
@@ -23,6 +25,8 @@ enum UsageError: Error, Equatable, Sendable {
     switch self {
     case .unknownCommand(let word, let near?): Phrase("usage.unknownCommand.near", word, near)
     case .unknownCommand(let word, nil): Phrase("usage.unknownCommand", word)
+    case .incompleteCommand(let words, let commands):
+      Phrase("usage.incompleteCommand", words, commands.map { "\n  platebook \($0)" }.joined())
     case .unknownOption(let word, let near?): Phrase("usage.unknownOption.near", word, near)
     case .unknownOption(let word, nil): Phrase("usage.unknownOption", word)
     case .missingValue(let option): Phrase("usage.missingValue", option)

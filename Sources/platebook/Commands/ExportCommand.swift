@@ -12,7 +12,7 @@ extension Command {
     let format = invocation.operands[0].text
     let query = invocation.operands.dropFirst(2).map(\.text).joined(separator: " ")
     guard format != "html" else {
-      let catalogue = try invocation.openCatalogue(.open)
+      let catalogue = try invocation.openCatalogueForPublishing()
       return try invocation.publishSite(of: catalogue, matching: query, to: invocation.operands[1].text)
     }
     let export = try invocation.dataExport(format)
@@ -22,6 +22,15 @@ extension Command {
 }
 
 extension Invocation {
+  /// The catalogue for reading and for storing page names; where nothing may be written, for reading.
+  fileprivate func openCatalogueForPublishing() throws -> Catalogue {
+    do {
+      return try openCatalogue(.open)
+    } catch CatalogueError.permission {
+      return try openCatalogue(.readOnly)
+    }
+  }
+
   /// The data format of that name, as the flags want it.
   func dataExport(_ format: String) throws(UsageError) -> any DataExport {
     let profileName = value("--profile")?.text ?? CSVProfile.exchange.rawValue
@@ -56,7 +65,7 @@ extension Invocation {
     let options = SiteOptions(title: value("--title")?.text, language: surroundings.language)
     let report = try Publication(of: catalogue, matching: query).writeSite(options, to: path)
     for case .photo(let number, let fileName) in report.warnings {
-      surroundings.console.complain(surroundings.language.text(Phrase("export.photoMissing", number, fileName)))
+      surroundings.console.complain(surroundings.language.text(Phrase("export.photoMissing", String(number), fileName)))
     }
     surroundings.say(Phrase("export.site", report.pages, report.photos, path))
     return report.warnings.isEmpty ? .done : .partlyFailed

@@ -17,7 +17,9 @@ struct FormEntry {
     var session = FormSession(type.form, values: values, choices: try catalogue.choices(for: type.form))
     try applyFlags(to: &session)
     let drafts = invocation.drafts(of: catalogue)
-    if invocation.surroundings.canAsk, !hasFlags || invocation.has("--plain") {
+    // Only a form that is asked for line by line has a draft: a command line is in the shell's history.
+    let asks = invocation.surroundings.canAsk && (!hasFlags || invocation.has("--plain"))
+    if asks {
       let filled = try LinePrompts.run(
         session, language: invocation.surroundings.language, drafts: drafts, explain: Explanation.sentence)
       guard let filled else { throw CommandFailure(Phrase("add.cancelled"), code: .failed) }
@@ -28,14 +30,15 @@ struct FormEntry {
     guard let submitted = session.submit() else {
       throw CommandFailure(Phrase("form.incomplete"), details: session.problemPhrases, code: .usage)
     }
+    let stored: RecordValues
     do {
-      let stored = try catalogue.save(submitted, as: type.kind)
-      try drafts.remove(form: type.kind.name, record: values.number == nil ? nil : values.id)
-      try report(stored)
+      stored = try catalogue.save(submitted, as: type.kind)
     } catch {
-      if let draft = session.draft(at: .now) { try drafts.save(draft, staged: session.stagedPhotos) }
+      if asks, let draft = session.draft(at: .now) { try drafts.save(draft, staged: session.stagedPhotos) }
       throw error
     }
+    if asks { try drafts.remove(form: type.kind.name, record: values.number == nil ? nil : values.id) }
+    try report(stored)
     return .done
   }
 
@@ -52,8 +55,10 @@ struct FormEntry {
   }
 
   private func report(_ stored: RecordValues) throws {
-    let number = stored.number ?? 0
+    let number = stored.number.map { String($0) } ?? ""
+    let console = invocation.surroundings.console
     invocation.surroundings.say(Phrase("add.saved", number, stored.text("name")))
-    try invocation.surroundings.console.print(String(number))
+    // On a terminal the sentence has said the number already.
+    if !console.outputIsTerminal || console.isQuiet { try console.print(number) }
   }
 }

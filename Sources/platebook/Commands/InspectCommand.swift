@@ -21,8 +21,9 @@ extension Command {
     if invocation.has("--json") {
       try console.print(reports.count == 1 ? JSONText.pretty(reports[0]) : JSONText.pretty(reports))
     }
-    let failures = reports.filter(\.isFailure).count
-    if failures == 0 { return .done }
-    return failures < reports.count ? .partlyFailed : .failed
+    let failed = reports.compactMap(\.failure)
+    if failed.isEmpty { return .done }
+    if failed.count < reports.count { return .partlyFailed }
+    return Set(failed).count == 1 ? failed[0] : .failed
   }
 }

@@ -23,7 +23,7 @@ extension Command {
     case .cancelled: throw CommandFailure(Phrase("import.cancelled"), code: .interrupted)
     case .finished: break
     }
-    let refused = report.count { if case .refused = $0 { true } else { false } }
+    let refused = text.refused
     return refused == 0 ? .done : refused < report.entries.count ? .partlyFailed : .failed
   }
 }

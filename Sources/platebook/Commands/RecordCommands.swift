@@ -41,8 +41,8 @@ enum RecordCommands {
       return .done
     }
     let table = RecordTable(type.form, language: invocation.surroundings.language)
-    let width = console.outputIsTerminal ? invocation.surroundings.terminalWidth : nil
-    for line in table.lines(records, width: width) { try console.print(line) }
+    for line in table.lines(records, width: invocation.surroundings.tableWidth) { try console.print(line) }
+    if records.isEmpty, console.outputIsTerminal { invocation.surroundings.say(Phrase("list.nothing")) }
     return .done
   }
 
@@ -80,7 +80,9 @@ enum RecordCommands {
       records.count == 1 ? Phrase("delete.question", names) : Phrase("delete.questionMany", records.count, names)
     guard try invocation.confirm(question) else { throw CommandFailure(Phrase("delete.declined"), code: .failed) }
     try catalogue.delete(type.kind, numbers: records.compactMap(\.number))
-    invocation.surroundings.say(Phrase(type.kind == .restaurant ? "delete.toTrash" : "delete.done", names))
+    let numbers = records.compactMap(\.number).map { String($0) }.joined(separator: " ")
+    invocation.surroundings.say(
+      type.kind == .restaurant ? Phrase("delete.toTrash", names, numbers) : Phrase("delete.done", names))
     return .done
   }
 

@@ -54,39 +54,59 @@ private struct ThumbnailCommand {
   }
 
   func run() throws -> ExitCode {
-    var failures = 0
-    var taken: Set<String> = []
+    var failures = FileFailures(surroundings)
+    // A thumbnail never takes the place of a picture that it is made from.
+    var taken = Set(files.compactMap { FileIdentity($0.bytes) })
     try FileManager.default.createDirectory(atPath: directory.text, withIntermediateDirectories: true)
     for file in files {
       do throws(any Error) {
-        let bytes = try ImageFile.read(file.bytes)
-        let raster = try Thumbnailer().thumbnail(of: bytes, size: size, mode: mode).rasters[0]
+        let raster = try Thumbnailer().thumbnail(of: ImageFile.read(file.bytes), size: size, mode: mode).rasters[0]
         let format = self.format ?? (raster.channels == 4 ? .png : .jpeg)
-        let encoded = try format == .png ? PNGEncoder().encode(raster) : JPEGEncoder(quality: quality).encode(raster)
-        let target = target(for: file, format: format, taken: &taken)
+        let encoded =
+          try format == .png ? PNGEncoder().encode(raster) : JPEGEncoder(quality: quality).encode(raster)
+        let target = target(for: file, format: format, taken: taken)
         try PublishedFile.replace(target, with: encoded)
+        if let identity = FileIdentity(Array(target.utf8)) { taken.insert(identity) }
         try surroundings.console.print(target)
       } catch let error as OutputError {
         throw error
+      } catch let error as ImagingError {
+        let code = Explanation(error).code
+        failures.note(CommandFailure(Phrase("file.refused", file.text, error.phrase), code: code))
       } catch {
-        failures += 1
-        let refusal = Phrase("file.refused", file.text, Explanation.sentence(error))
-        surroundings.console.complain(surroundings.language.text(refusal))
+        failures.note(error)
       }
     }
-    return failures == 0 ? .done : failures == files.count ? .failed : .partlyFailed
+    return failures.code(of: files.count)
   }
 
-  /// `DIR/stem.jpg`, with `-2`, `-3`, … where two files of this run have one stem.
-  private func target(for file: Argument, format: ImageFormat, taken: inout Set<String>) -> String {
+  /// `DIR/stem.jpg`, or with `-2`, `-3`, … where that is a picture or a thumbnail of this run.
+  private func target(for file: Argument, format: ImageFormat, taken: Set<FileIdentity>) -> String {
     let name = file.text.split(separator: "/").last ?? ""
     let stem = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? name[..<$0] : nil } ?? name
-    var candidate = "\(directory.text)/\(stem).\(format.fileExtension)"
+    let path = { (mark: String) in "\(directory.text)/\(stem)\(mark).\(format.fileExtension)" }
+    var candidate = path("")
     var copy = 2
-    while !taken.insert(candidate).inserted {
-      candidate = "\(directory.text)/\(stem)-\(copy).\(format.fileExtension)"
+    while let there = FileIdentity(Array(candidate.utf8)), taken.contains(there) {
+      candidate = path("-\(copy)")
       copy += 1
     }
     return candidate
+  }
+}
+
+/// Which file stands at a path, whatever the path looks like.
+private struct FileIdentity: Hashable {
+  let device: UInt
+  let number: UInt
+
+  /// Nil where there is nothing.
+  init?(_ path: [UInt8]) {
+    var status = stat()
+    guard stat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0 else {
+      return nil
+    }
+    device = UInt(status.st_dev)
+    number = UInt(status.st_ino)
   }
 }
