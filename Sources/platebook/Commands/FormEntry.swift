@@ -47,7 +47,8 @@ struct FormEntry {
       let given = invocation.all(field.flag)
       guard !given.isEmpty else { continue }
       if field.kind == .photos {
-        session.setPhotos(try given.filter { !$0.bytes.isEmpty }.map(invocation.stage), of: field.key)
+        // Each becomes the cover in turn, so the first one given is taken last.
+        for file in given.reversed() { session.setCover(try invocation.stage(file), of: field.key) }
       } else if let text = given.last {
         session.setText(text.text, of: field.key)
       }

@@ -9,12 +9,12 @@ extension Command {
   ) { invocation in
     let console = invocation.surroundings.console
     var reports: [FileInspection] = []
-    for file in invocation.operands {
-      let report = FileInspection(file, language: invocation.surroundings.language)
+    let language = invocation.surroundings.language
+    for (_, report) in OrderedWork(invocation.operands, { FileInspection($0, language: language) }) {
       if invocation.has("--jsonl") {
         try console.print(JSONText.line(report))
       } else if !invocation.has("--json") {
-        for line in report.lines(invocation.surroundings.language) { try console.print(line) }
+        for line in report.lines(language) { try console.print(line) }
       }
       reports.append(report)
     }

@@ -1,7 +1,7 @@
+import Catalogue
 import Forms
 import Foundation
 import Imaging
-import Publishing
 
 extension Command {
   /// `platebook thumbnail FILE… --size WxH --output DIR`.
@@ -57,22 +57,24 @@ private struct ThumbnailCommand {
     var failures = FileFailures(surroundings)
     // A thumbnail never takes the place of a picture that it is made from.
     var taken = Set(files.compactMap { FileIdentity($0.bytes) })
-    try FileManager.default.createDirectory(atPath: directory.text, withIntermediateDirectories: true)
-    for file in files {
+    try Files.makeDirectory(directory.text, mode: 0o777, durably: false)
+    let (size, mode, format, quality) = (size, mode, format, quality)
+    let thumbnails = OrderedWork(files) { file in
+      Result { () throws(ImagingError) in
+        try Thumbnail(of: file, size: size, mode: mode, format: format, quality: quality)
+      }
+    }
+    for (file, result) in thumbnails {
       do throws(any Error) {
-        let raster = try Thumbnailer().thumbnail(of: ImageFile.read(file.bytes), size: size, mode: mode).rasters[0]
-        let format = self.format ?? (raster.channels == 4 ? .png : .jpeg)
-        let encoded =
-          try format == .png ? PNGEncoder().encode(raster) : JPEGEncoder(quality: quality).encode(raster)
-        let target = target(for: file, format: format, taken: taken)
-        try PublishedFile.replace(target, with: encoded)
+        let thumbnail = try result.get()
+        let target = target(for: file, format: thumbnail.format, taken: taken)
+        try Files.replace(target, with: thumbnail.bytes, mode: 0o666, durably: false)
         if let identity = FileIdentity(Array(target.utf8)) { taken.insert(identity) }
         try surroundings.console.print(target)
       } catch let error as OutputError {
         throw error
       } catch let error as ImagingError {
-        let code = Explanation(error).code
-        failures.note(CommandFailure(Phrase("file.refused", file.text, error.phrase), code: code))
+        failures.note(CommandFailure(Phrase("file.refused", file.text, error.phrase), code: Explanation(error).code))
       } catch {
         failures.note(error)
       }
@@ -92,6 +94,21 @@ private struct ThumbnailCommand {
       copy += 1
     }
     return candidate
+  }
+}
+
+/// An encoded thumbnail.
+private struct Thumbnail: Sendable {
+  let format: ImageFormat
+  let bytes: [UInt8]
+
+  /// Reads, reduces and encodes; as PNG where there is transparency and no format is asked for.
+  init(
+    of file: Argument, size: PixelSize, mode: Thumbnailer.Mode, format: ImageFormat?, quality: Int
+  ) throws(ImagingError) {
+    let raster = try Thumbnailer().thumbnail(of: ImageFile.read(file.bytes), size: size, mode: mode).rasters[0]
+    self.format = format ?? (raster.channels == 4 ? .png : .jpeg)
+    bytes = try self.format == .png ? PNGEncoder().encode(raster) : JPEGEncoder(quality: quality).encode(raster)
   }
 }
 

@@ -1,6 +1,5 @@
 import Catalogue
 import Forms
-import Foundation
 
 /// The folder of a demo: a catalogue, the photographs it was made from, and what was published.
 ///
@@ -25,36 +24,33 @@ struct DemoFolder {
   var site: String { path + "/site" }
   var json: String { path + "/restaurants.json" }
   var csv: String { path + "/restaurants.csv" }
-  private var marker: String { path + "/" + markerName }
   private let markerName = ".platebook-demo"
 
   /// Empties the folder of an earlier demo, or makes it, and marks it as a demo. The marker stays all the while, so that
   /// a demo that was interrupted is still known as one.
   ///
   /// - Returns: Whether there was an earlier demo.
-  /// - Throws: A failure that says so when something else stands there; the system's error when it cannot be written.
+  /// - Throws: A failure that says so when something else stands there, a `FileError` when it cannot be written.
   func startAfresh() throws -> Bool {
-    let files = FileManager.default
-    try files.createDirectory(
-      atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let names = try files.contentsOfDirectory(atPath: path)
+    try Files.makeDirectory(path, mode: 0o700, durably: false)
+    let names = try Files.names(in: path)
     guard names.isEmpty || names.contains(markerName) else {
       throw CommandFailure(Phrase("demo.notOurs", path), code: .failed)
     }
-    try Data("A demo of Platebook. Each \u{201C}platebook demo\u{201D} makes it anew.\n".utf8)
-      .write(to: URL(filePath: marker))
-    for name in names where name != markerName { try files.removeItem(atPath: path + "/" + name) }
+    let note = Array("A demo of Platebook. Each \u{201C}platebook demo\u{201D} makes it anew.\n".utf8)
+    try Files.replace(path + "/" + markerName, with: note, mode: 0o600, durably: false)
+    for name in names where name != markerName { try Files.removeTree(path + "/" + name) }
     return !names.isEmpty
   }
 
   /// Puts the sample photographs into a folder, named as a person names them.
   func writePhotos(of samples: Samples) throws {
-    try FileManager.default.createDirectory(atPath: photos, withIntermediateDirectories: true)
+    try Files.makeDirectory(photos, mode: 0o700, durably: false)
     for (name, asset) in samples.photos {
       guard let bytes = Assets.bytes("samples/photos/\(asset)") else {
         preconditionFailure("There is no asset called samples/photos/\(asset).")
       }
-      try Data(bytes).write(to: URL(filePath: photos + "/" + name))
+      try Files.replace(photos + "/" + name, with: bytes, mode: 0o600, durably: false)
     }
   }
 }

@@ -1,6 +1,5 @@
 import Catalogue
 import Forms
-import Foundation
 import Imaging
 import Publishing
 import TerminalUI
@@ -25,7 +24,7 @@ struct Explanation: Sendable {
     case let error as OutputError: self.init(error)
     case let error as LineInputError: self.init(error)
     case let error as TerminalError: self.init(error)
-    case let error as CocoaError: self.init(error)
+    case let error as FileError: self.init(error)
     default: self.init(Phrase("error.unexpected", String(describing: error)), .failed)
     }
   }
@@ -96,12 +95,9 @@ struct Explanation: Sendable {
     }
   }
 
-  /// What Foundation says of a file that could not be made or removed.
-  private init(_ error: CocoaError) {
-    let number = (error.userInfo[NSUnderlyingErrorKey] as? any Error).flatMap { Int32(exactly: ($0 as NSError).code) }
-    let path = error.filePath ?? error.url?.relativePath ?? ""
-    let system = SystemError(number ?? EIO)
-    self.init(Phrase("file.failed", path, system.phrase), system.code)
+  private init(_ error: FileError) {
+    let system = SystemError(error.errno)
+    self.init(Phrase("file.failed", error.path, system.phrase), system.code)
   }
 
   private init(_ error: LineInputError) {
