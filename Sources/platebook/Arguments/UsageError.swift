@@ -12,6 +12,8 @@ enum UsageError: Error, Equatable, Sendable {
   case missingOperand(String)
   case unexpectedOperand(String)
   case notANumber(String)
+  /// Bytes that are not UTF-8, where text is wanted.
+  case notText(String)
   case badValue(option: String, value: String, expected: String)
   /// Nobody can be asked, and these flags would have answered.
   case needsAnswers([String])
@@ -34,6 +36,7 @@ enum UsageError: Error, Equatable, Sendable {
     case .repeatedOption(let option): Phrase("usage.repeatedOption", option)
     case .missingOperand(let usage): Phrase("usage.missingOperand", usage)
     case .unexpectedOperand(let word): Phrase("usage.unexpectedOperand", word)
+    case .notText(let word): Phrase("usage.notText", word)
     case .notANumber(let word): Phrase("usage.notANumber", word)
     case .badValue(let option, let value, let expected): Phrase("usage.badValue", option, value, expected)
     case .needsAnswers(let flags): Phrase("usage.needsAnswers", flags.joined(separator: " "))

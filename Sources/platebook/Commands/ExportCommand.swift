@@ -12,6 +12,7 @@ extension Command {
     let format = invocation.operands[0].text
     let query = invocation.operands.dropFirst(2).map(\.text).joined(separator: " ")
     guard format != "html" else {
+      if invocation.operands[1] == "-" { throw UsageError.badValue(option: "DEST", value: "-", expected: "site") }
       let catalogue = try invocation.openCatalogueForPublishing()
       return try invocation.publishSite(of: catalogue, matching: query, to: invocation.operands[1].text)
     }

@@ -27,6 +27,10 @@ struct FormEntry {
     } else if !hasFlags {
       throw UsageError.needsAnswers(type.form.visibleFields.filter(\.isRequired).map { "\($0.flag) TEXT" })
     }
+    guard session.isDirty || values.number == nil else {
+      invocation.surroundings.say(Phrase("edit.unchanged"))
+      return .done
+    }
     guard let submitted = session.submit() else {
       throw CommandFailure(Phrase("form.incomplete"), details: session.problemPhrases, code: .usage)
     }

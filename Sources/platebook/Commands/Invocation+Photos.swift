@@ -9,7 +9,7 @@ extension Invocation {
   func stage(_ file: Argument) throws -> StagedPhoto {
     do {
       let name = file.text.split(separator: "/").last.map(String.init) ?? file.text
-      let staged = try PhotoStaging.stage(bytes: ImageFile.read(file.bytes), fileName: name)
+      let staged = try PhotoStaging.stage(bytes: file.readImage(), fileName: name)
       if staged.warnings.contains(where: \.isDamage) {
         surroundings.console.complain(surroundings.language.text(Phrase("photos.damaged", file.text)))
       }

@@ -34,7 +34,13 @@ extension Invocation {
     let bar = ProgressBar(console: surroundings.console, language: surroundings.language)
     let interrupts = platform_interrupts_watch()
     defer { platform_interrupts_unwatch() }
-    let report = try FolderImport(directory: directory).run(
+    let folder: FolderImport
+    do {
+      folder = try FolderImport(directory: directory)
+    } catch CatalogueError.notADirectory {
+      throw CommandFailure(Phrase("import.notAFolder", directory), code: .failed)
+    }
+    let report = try folder.run(
       into: catalogue, createMissing: has("--create"), dryRun: dryRun,
       progress: { bar.show(done: $0.done, of: $0.total) },
       isCancelled: {

@@ -73,7 +73,9 @@ enum RecordCommands {
     let catalogue = try invocation.openCatalogue(.open)
     var records: [RecordValues] = []
     for operand in invocation.operands {
-      records.append(try catalogue.existing(type.kind, number: invocation.number(operand)))
+      let number = try invocation.number(operand)
+      if records.contains(where: { $0.number == number }) { continue }
+      records.append(try catalogue.existing(type.kind, number: number))
     }
     let names = records.map { $0.text("name") }.joined(separator: ", ")
     let question =

@@ -36,7 +36,7 @@ private struct ThumbnailCommand {
     let sides = size.text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], (1...65500).contains(width),
       (1...65500).contains(height)
-    else { throw .badValue(option: "--size", value: size.text, expected: "320x240") }
+    else { throw .badValue(option: "--size", value: size.text, expected: "320x240 (1…65500)") }
     self.size = PixelSize(width, height)
     self.directory = directory
     mode = invocation.has("--fill") ? .fill : .fit
@@ -70,7 +70,7 @@ private struct ThumbnailCommand {
         let target = target(for: file, format: thumbnail.format, taken: taken)
         try Files.replace(target, with: thumbnail.bytes, mode: 0o666, durably: false)
         if let identity = FileIdentity(Array(target.utf8)) { taken.insert(identity) }
-        try surroundings.console.print(target)
+        try surroundings.console.write(Array((target + "\n").utf8))
       } catch let error as OutputError {
         throw error
       } catch let error as ImagingError {
@@ -106,7 +106,7 @@ private struct Thumbnail: Sendable {
   init(
     of file: Argument, size: PixelSize, mode: Thumbnailer.Mode, format: ImageFormat?, quality: Int
   ) throws(ImagingError) {
-    let raster = try Thumbnailer().thumbnail(of: ImageFile.read(file.bytes), size: size, mode: mode).rasters[0]
+    let raster = try Thumbnailer().thumbnail(of: file.readImage(), size: size, mode: mode).rasters[0]
     self.format = format ?? (raster.channels == 4 ? .png : .jpeg)
     bytes = try self.format == .png ? PNGEncoder().encode(raster) : JPEGEncoder(quality: quality).encode(raster)
   }

@@ -6,6 +6,7 @@ extension Command {
   /// `platebook demo`: a catalogue to look around in, made with the real import and published with the real export.
   static let demo = Command("demo", "[DIR]", count: 0...1, options: [CommandOption("--no-open")]) { invocation in
     let surroundings = invocation.surroundings
+    if invocation.value("--catalogue") != nil { throw UsageError.unknownOption("--catalogue", near: nil) }
     let folder = DemoFolder(invocation.operands.first?.text, environment: surroundings.environment)
     let samples = Samples.shipped
     if try folder.startAfresh() { surroundings.say(Phrase("demo.again", folder.path)) }

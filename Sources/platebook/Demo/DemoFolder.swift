@@ -26,8 +26,8 @@ struct DemoFolder {
   var csv: String { path + "/restaurants.csv" }
   private let markerName = ".platebook-demo"
 
-  /// Empties the folder of an earlier demo, or makes it, and marks it as a demo. The marker stays all the while, so that
-  /// a demo that was interrupted is still known as one.
+  /// Makes the folder and marks it as a demo, or removes the catalogue of an earlier one. Everything else is replaced as
+  /// it is written anew, and what somebody has put beside it stays.
   ///
   /// - Returns: Whether there was an earlier demo.
   /// - Throws: A failure that says so when something else stands there, a `FileError` when it cannot be written.
@@ -39,7 +39,7 @@ struct DemoFolder {
     }
     let note = Array("A demo of Platebook. Each \u{201C}platebook demo\u{201D} makes it anew.\n".utf8)
     try Files.replace(path + "/" + markerName, with: note, mode: 0o600, durably: false)
-    for name in names where name != markerName { try Files.removeTree(path + "/" + name) }
+    try Files.removeTree(catalogue)
     return !names.isEmpty
   }
 

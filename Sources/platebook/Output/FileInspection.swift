@@ -12,7 +12,7 @@ struct FileInspection: Encodable, Sendable {
     self.file = file.text
     var inspection: ImageInspection
     do {
-      inspection = inspect(try ImageFile.read(file.bytes))
+      inspection = inspect(try file.readImage())
     } catch {
       inspection = ImageInspection(error)
     }
