@@ -113,7 +113,7 @@ struct Table {
       case .none: .null
       case .text(let text): .text(text.precomposedStringWithCanonicalMapping)
       case .number(let number): .integer(number)
-      case .instant(let date): .integer(Int(date.timeIntervalSince1970.rounded(.down)))
+      case .instant(let date): SQLValue(date)
       case .identifier(let id): .text(Table.text(id))
       case .reference(let reference): SQLValue(reference.id.map(Table.text))
       case .photos: preconditionFailure("Photographs are no column.")

@@ -10,7 +10,7 @@ enum RecordCommands {
   static let all = RecordType.all.reversed().flatMap { RecordCommands.commands(for: $0) }
 
   private static func commands(for type: RecordType) -> [Command] {
-    let prefix = type.kind == .restaurant ? "" : type.kind.plural + " "
+    let prefix = type.isMain ? "" : type.kind.plural + " "
     let fields = type.form.visibleFields.map { field in
       CommandOption(
         field.flag, value: field.kind == .photos ? "FILE" : "TEXT", repeats: field.kind == .photos,
@@ -23,7 +23,7 @@ enum RecordCommands {
       Command(prefix + "edit", "N", count: 1...1, options: fields) { try EditCommand(type: type).run($0) },
       Command(prefix + "delete", "N…", count: 1...Int.max, options: [.yes]) { try delete(type, $0) },
     ]
-    if type.kind == .restaurant {
+    if type.isMain {
       commands.append(Command("restore", "N…", count: 1...Int.max) { try restore($0) })
     }
     return commands
@@ -84,7 +84,7 @@ enum RecordCommands {
     try catalogue.delete(type.kind, numbers: records.compactMap(\.number))
     let numbers = records.compactMap(\.number).map { String($0) }.joined(separator: " ")
     invocation.surroundings.say(
-      type.kind == .restaurant ? Phrase("delete.toTrash", names, numbers) : Phrase("delete.done", names))
+      type.isMain ? Phrase("delete.toTrash", names, numbers) : Phrase("delete.done", names))
     return .done
   }
 
