@@ -37,11 +37,10 @@ enum Disk {
     return String(path)
   }
 
-  /// A hidden name beside `path` that nothing has: on the same disk, so that it can be renamed to it.
-  static func sibling(of path: String) -> String {
+  /// A path's directory, up to and with its last slash, and its name: `("site/", "index.html")`, `("", "site")`.
+  static func split(_ path: String) -> (parent: Substring, name: Substring) {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
-    let suffix = String(UInt64.random(in: .min ... .max), radix: 36)
-    return path[..<end] + ".platebook-\(suffix).partial"
+    return (path[..<end], path[end...])
   }
 
   /// Makes a directory that was not there.
@@ -49,27 +48,28 @@ enum Disk {
     guard mkdir(path, 0o777) == 0 else { throw failure(path) }
   }
 
-  /// Writes a file that was not there, and waits for the disk where asked to.
-  static func write(_ bytes: [UInt8], to path: String, flushed: Bool) throws(PublishingError) {
+  /// Writes a file that was not there.
+  static func write(_ bytes: [UInt8], to path: String) throws(PublishingError) {
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
     guard file >= 0 else { throw failure(path) }
+    do {
+      try write(bytes, to: file, path)
+    } catch {
+      close(file)
+      throw error
+    }
+    guard close(file) == 0 else { throw failure(path) }
+  }
+
+  /// Writes all bytes to an open file, which is called `path` in a failure.
+  static func write(_ bytes: [UInt8], to file: CInt, _ path: String) throws(PublishingError) {
     var written = 0
     while written < bytes.count {
       let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress?.advanced(by: written), $0.count - written) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        let failure = failure(path)
-        close(file)
-        throw failure
-      }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw failure(path) }
       written += count
     }
-    if flushed, fsync(file) != 0 {
-      let failure = failure(path)
-      close(file)
-      throw failure
-    }
-    guard close(file) == 0 else { throw failure(path) }
   }
 
   /// The bytes of a regular file, or nil when there is none.
@@ -93,25 +93,23 @@ enum Disk {
     }
   }
 
-  /// Waits until everything below a directory is on the disk.
-  static func flush(_ directory: String) throws(PublishingError) {
-    let file = open(directory, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
-    guard file >= 0 else { throw failure(directory) }
-    defer { close(file) }
-    guard cplatform_flush_disk(file) == 0 else { throw failure(directory) }
+  /// Waits until everything on the disk of an open directory is there, which is called `path` in a failure.
+  static func flush(_ directory: CInt, _ path: String) throws(PublishingError) {
+    guard cplatform_flush_disk(directory) == 0 else { throw failure(path) }
   }
 
   /// The names in a directory, in the order of their bytes.
-  static func names(in directory: String) throws(PublishingError) -> [String] {
-    guard let stream = opendir(directory) else { throw failure(directory) }
+  static func names(in directory: some StringProtocol) throws(PublishingError) -> [String] {
+    guard let stream = opendir(String(directory)) else { throw failure(String(directory)) }
     defer { closedir(stream) }
     var names: [String] = []
+    errno = 0
     while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
+      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
       if name != ".", name != ".." { names.append(name) }
+      errno = 0
     }
+    if errno != 0 { throw failure(String(directory)) }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
@@ -125,19 +123,22 @@ enum Disk {
     guard cplatform_rename_new(from, to) == 0 else { throw failure(to) }
   }
 
-  /// Exchanges two directories: in one step where the file system can, else by renaming one after the other.
-  static func exchange(_ one: String, _ other: String) throws(PublishingError) {
-    if cplatform_exchange(one, other) == 0 { return }
-    guard errno == EINVAL || errno == ENOSYS else { throw failure(other) }
-    let aside = sibling(of: other)
-    try rename(other, to: aside)
+  /// Puts a directory in the place of another: in one step where the file system can, else by renaming one after the
+  /// other.
+  ///
+  /// - Returns: Where the other is now.
+  static func exchange(_ new: String, _ old: String) throws(PublishingError) -> String {
+    if cplatform_exchange(new, old) == 0 { return new }
+    guard errno == EINVAL || errno == ENOSYS else { throw failure(old) }
+    let aside = Staged.hiddenPath(for: old)
+    try rename(old, to: aside)
     do {
-      try rename(one, to: other)
+      try rename(new, to: old)
     } catch {
-      try rename(aside, to: other)
+      try rename(aside, to: old)
       throw error
     }
-    try rename(aside, to: one)
+    return aside
   }
 
   /// Removes a file; one that is gone already is no failure.

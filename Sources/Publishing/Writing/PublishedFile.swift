@@ -1,3 +1,5 @@
+import Glibc
+
 /// A file that is replaced as a whole.
 package enum PublishedFile {
   /// Writes `bytes` in place of what is at `path`: a regular file or nothing. The old file is whole until the new one
@@ -10,12 +12,14 @@ package enum PublishedFile {
     case .nothing, .file: break
     case .directory, .other: throw .notAFile(path: path)
     }
-    let staged = Disk.sibling(of: target)
-    do {
-      try Disk.write(bytes, to: staged, flushed: true)
-      try Disk.rename(staged, to: target)
+    Leftovers.sweep(for: target)
+    let staged = try Staged.file(for: target)
+    do throws(PublishingError) {
+      try Disk.write(bytes, to: staged.descriptor, path)
+      guard fsync(staged.descriptor) == 0 else { throw PublishingError.cannotWrite(path: path, code: errno) }
+      try Disk.rename(staged.path, to: target)
     } catch {
-      Disk.discard(staged)
+      Disk.discard(staged.path)
       throw error
     }
   }

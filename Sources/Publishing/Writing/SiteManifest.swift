@@ -26,6 +26,12 @@ struct SiteManifest: Codable, Equatable {
     guard format == "platebook-site", files.allSatisfy(Self.isInside) else { return nil }
   }
 
+  /// Our files and the manifest.
+  var everyFile: Set<String> { Set(files + [Self.name]) }
+
+  /// Whether an entry of a site is a file of ours, or a folder or file where one of ours is to be.
+  func claims(_ entry: String) -> Bool { files.contains { $0 == entry || $0.hasPrefix(entry + "/") } }
+
   /// The file's bytes.
   var bytes: [UInt8] {
     let value = JSONValue.object([

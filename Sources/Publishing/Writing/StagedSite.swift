@@ -2,14 +2,13 @@
 struct StagedSite {
   /// Where the site is to stand, symbolic links resolved.
   let target: String
-  /// The bytes written.
-  private(set) var byteCount = 0
-  private let directory: String
+  private let staged: Staged
   private var files: [String] = []
   private var folders: Set<String> = []
   private let previous: SiteManifest?
 
-  /// Starts a site that is to stand at `path`: where nothing is, or an empty directory, or a site of ours.
+  /// Starts a site that is to stand at `path`: where nothing is, or an empty directory, or a site of ours. What a killed
+  /// export to the same place has left is removed.
   init(at path: String) throws(PublishingError) {
     target = Disk.resolved(path)
     switch try Disk.kind(of: target) {
@@ -21,8 +20,8 @@ struct StagedSite {
     case .file, .other:
       throw .notADirectory(path: path)
     }
-    directory = Disk.sibling(of: target)
-    try Disk.makeDirectory(directory)
+    Leftovers.sweep(for: target)
+    staged = try Staged.directory(for: target)
   }
 
   /// Writes a file of the site.
@@ -30,70 +29,46 @@ struct StagedSite {
   /// - Parameter path: Below the site, of ASCII names of ours, in at most one folder.
   mutating func write(_ bytes: [UInt8], to path: String) throws(PublishingError) {
     if let slash = path.lastIndex(of: "/"), folders.insert(String(path[..<slash])).inserted {
-      try Disk.makeDirectory("\(directory)/\(path[..<slash])")
+      try Disk.makeDirectory("\(staged.path)/\(path[..<slash])")
     }
     files.append(path)
-    byteCount += bytes.count
-    try Disk.write(bytes, to: "\(directory)/\(path)", flushed: false)
+    try Disk.write(bytes, to: "\(staged.path)/\(path)")
   }
 
-  /// Puts the site in place in one step. Files of somebody else in the old site, such as `CNAME` or `.git`, move into
-  /// the new one.
-  mutating func commit() throws(PublishingError) {
+  /// Puts the site in place in one step. Files of somebody else in the old site move into the new one just before.
+  ///
+  /// After an error the old site is as it was, with everything in it. Were the system to refuse even that, or the program
+  /// be killed between the two, those files are in the hidden directory, and the next export to the same place puts them
+  /// back.
+  func commit() throws(PublishingError) {
     let manifest = SiteManifest(files: files)
-    try Disk.write(manifest.bytes, to: "\(directory)/\(SiteManifest.name)", flushed: false)
-    byteCount += manifest.bytes.count
-    try Disk.flush(directory)
-    guard let previous else {
-      try Disk.rename(directory, to: target)
-      return
+    try Disk.write(manifest.bytes, to: "\(staged.path)/\(SiteManifest.name)")
+    try Disk.flush(staged.descriptor, staged.path)
+    guard let previous else { return try Disk.rename(staged.path, to: target) }
+
+    let foreign = try SiteFiles(target).entries(besides: previous)
+    if let taken = foreign.first(where: manifest.claims) { throw .notOurs(path: "\(target)/\(taken)") }
+    try SiteFiles(target).move(foreign, to: staged.path)
+    let old: String
+    do {
+      old = try Disk.exchange(staged.path, target)
+    } catch {
+      try SiteFiles(staged.path).move(foreign, to: target)
+      throw error
     }
-    let ours = Set(previous.files + [SiteManifest.name])
-    let foreign = try Self.entries(in: target, besides: ours)
-    if let taken = foreign.first(where: { entry in manifest.files.contains { $0 == entry || $0.hasPrefix(entry + "/") }
-    }) {
-      throw .notOurs(path: "\(target)/\(taken)")
+    do {
+      try SiteFiles(old).remove(previous.everyFile)
+    } catch {
+      // The site is published. What is left of the old one has a hidden name, and the next export tries again.
     }
-    try Disk.exchange(directory, target)
-    // From here on the old site has the hidden name.
-    for entry in foreign {
-      try Disk.renameNew("\(directory)/\(entry)", to: "\(target)/\(entry)")
-    }
-    try Self.remove(ours, from: directory)
   }
 
-  /// Removes what was written, after a failure. The old site, if there is one, is as it was.
+  /// Removes what was written, after a failure.
   func discard() {
     do {
-      try Self.remove(Set(files + [SiteManifest.name]), from: directory)
+      try SiteFiles(staged.path).remove(SiteManifest(files: files).everyFile)
     } catch {
       // The failure that led here is the one to tell of; what cannot be removed stays under its hidden name.
     }
-  }
-
-  /// What stands in a site besides our files: whole folders where none of ours is in them.
-  private static func entries(in site: String, besides ours: Set<String>) throws(PublishingError) -> [String] {
-    let folders = Set(ours.compactMap(folder))
-    var entries: [String] = []
-    for name in try Disk.names(in: site) where !ours.contains(name) {
-      if folders.contains(name) {
-        for inner in try Disk.names(in: "\(site)/\(name)") where !ours.contains("\(name)/\(inner)") {
-          entries.append("\(name)/\(inner)")
-        }
-      } else {
-        entries.append(name)
-      }
-    }
-    return entries
-  }
-
-  private static func remove(_ files: Set<String>, from site: String) throws(PublishingError) {
-    for file in files { try Disk.remove("\(site)/\(file)") }
-    for folder in Set(files.compactMap(folder)) { try Disk.removeIfEmpty("\(site)/\(folder)") }
-    try Disk.removeIfEmpty(site)
-  }
-
-  private static func folder(of file: String) -> String? {
-    file.firstIndex(of: "/").map { String(file[..<$0]) }
   }
 }

@@ -6,7 +6,7 @@ import Publishing
 extension Command {
   /// `platebook export html|json|jsonl|csv DEST [QUERY…]`.
   static let export = Command(
-    "export", "html|json|jsonl|csv DEST [QUERY…]", count: 2...Int.max,
+    "export", "\(exportFormats.joined(separator: "|")) DEST [QUERY…]", count: 2...Int.max,
     options: [CommandOption("--title", value: "TEXT"), CommandOption("--profile", value: "PROFILE")]
   ) { invocation in
     let format = invocation.operands[0].text
@@ -20,6 +20,11 @@ extension Command {
     let catalogue = try invocation.openCatalogue(.readOnly)
     return try invocation.publish(export, of: catalogue, matching: query, to: invocation.operands[1].text)
   }
+}
+
+extension Command {
+  /// What can be exported to: a web site, and each format of data.
+  fileprivate static let exportFormats = ["html"] + DataFormats.all.map { $0.name }
 }
 
 extension Invocation {
@@ -39,12 +44,10 @@ extension Invocation {
       throw .badValue(
         option: "--profile", value: profileName, expected: CSVProfile.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    switch format {
-    case "json": return JSONExport()
-    case "jsonl": return JSONLinesExport()
-    case "csv": return CSVExport(profile)
-    default: throw .badValue(option: "export", value: format, expected: "html, json, jsonl, csv")
+    guard let type = DataFormats.named(format) else {
+      throw .badValue(option: "export", value: format, expected: Command.exportFormats.joined(separator: ", "))
     }
+    return type.init(DataExportOptions(profile: profile))
   }
 
   /// Writes a data file, or to standard output for `-`, and says so.
@@ -68,7 +71,7 @@ extension Invocation {
     for case .photo(let number, let fileName) in report.warnings {
       surroundings.console.complain(surroundings.language.text(Phrase("export.photoMissing", String(number), fileName)))
     }
-    surroundings.say(Phrase("export.site", report.pages, report.photos, path))
+    surroundings.say(Phrase("export.site", report.records, report.photos, path))
     return report.warnings.isEmpty ? .done : .partlyFailed
   }
 }
