@@ -95,7 +95,7 @@ enum Disk {
 
   /// Waits until everything on the disk of an open directory is there, which is called `path` in a failure.
   static func flush(_ directory: CInt, _ path: String) throws(PublishingError) {
-    guard cplatform_flush_disk(directory) == 0 else { throw failure(path) }
+    guard platform_flush_disk(directory) == 0 else { throw failure(path) }
   }
 
   /// The names in a directory, in the order of their bytes.
@@ -120,7 +120,7 @@ enum Disk {
 
   /// Renames without replacing anything.
   static func renameNew(_ from: String, to: String) throws(PublishingError) {
-    guard cplatform_rename_new(from, to) == 0 else { throw failure(to) }
+    guard platform_rename_new(from, to) == 0 else { throw failure(to) }
   }
 
   /// Puts a directory in the place of another: in one step where the file system can, else by renaming one after the
@@ -128,7 +128,7 @@ enum Disk {
   ///
   /// - Returns: Where the other is now.
   static func exchange(_ new: String, _ old: String) throws(PublishingError) -> String {
-    if cplatform_exchange(new, old) == 0 { return new }
+    if platform_exchange(new, old) == 0 { return new }
     guard errno == EINVAL || errno == ENOSYS else { throw failure(old) }
     let aside = Staged.hiddenPath(for: old)
     try rename(old, to: aside)
