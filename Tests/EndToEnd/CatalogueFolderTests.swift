@@ -98,7 +98,7 @@ import Testing
       try shell("setpriv --reuid=nobody --regid=nogroup --clear-groups -- cat '\(photo)' >/dev/null")
     }
     let outcome = try sandbox.program.run(["inspect", photo], as: "nobody")
-    #expect(outcome.code == 1)
+    #expect(outcome.code == 6)
     #expect(outcome.output == "\(photo): unreadable\n  It cannot be read. You do not have permission.\n")
   }
 
