@@ -1,7 +1,7 @@
 import Forms
 
 /// The picture of one moment.
-struct Scene: Sendable {
+struct Frame: Sendable {
   let grid: Grid
   /// Where the terminal's own cursor stands; hidden when nil.
   let caret: CellPosition?
@@ -11,14 +11,14 @@ struct Scene: Sendable {
 
 extension AppState {
   /// Draws the layers from the last one that covers the screen, each dialog over the dimmed rest.
-  func view() -> Scene {
+  func view() -> Frame {
     var canvas = Canvas(size: size, look: look, language: language, cache: pictures)
     guard !isTooSmall else {
       let sentence = Phrase("screen.tooSmall", Self.minimumSize.columns, Self.minimumSize.rows)
       for (row, line) in CellWidth.wrap(canvas.text(sentence), width: size.columns).prefix(size.rows).enumerated() {
         canvas.put(String(line), at: CellPosition(column: 0, row: row), style: look.plain)
       }
-      return Scene(grid: canvas.grid, caret: nil, pictures: [])
+      return Frame(grid: canvas.grid, caret: nil, pictures: [])
     }
     let first = layers.lastIndex { !$0.isDialog } ?? 0
     for (index, layer) in layers.enumerated().dropFirst(first) {
@@ -29,7 +29,7 @@ extension AppState {
       layer.draw(on: &canvas)
     }
     if let toast { draw(toast, on: &canvas) }
-    return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures)
+    return Frame(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures)
   }
 
   private func draw(_ toast: Toast, on canvas: inout Canvas) {

@@ -4,7 +4,7 @@ import Forms
 /// from it, so what they say is what happens.
 enum KeyTable {
   /// What a key means where the given parts of the table hold; an earlier part wins.
-  static func command(for key: KeyPress, in contexts: [KeyContext]) -> Command? {
+  static func command(for key: KeyPress, in contexts: [KeyContext]) -> KeyCommand? {
     for context in contexts {
       if let binding = bindings(in: context).first(where: { $0.keys.contains(key) }) { return binding.command }
     }

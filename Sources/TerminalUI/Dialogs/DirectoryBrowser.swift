@@ -17,8 +17,8 @@ struct DirectoryBrowser: Screen {
     return entries[selected]
   }
 
-  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
-    let page = max(1, BrowserLayout(surroundings.size).list.rows - 1)
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
+    let page = max(1, BrowserLayout(context.size).list.rows - 1)
     problem = nil
     switch command {
     case .up: selected -= 1
@@ -56,7 +56,7 @@ struct DirectoryBrowser: Screen {
     return [.perform(.listDirectory(parent, showsHidden: listing.showsHidden, selecting: name))]
   }
 
-  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step] {
+  mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
     case .directory(let new):
       listing = new
@@ -69,9 +69,9 @@ struct DirectoryBrowser: Screen {
     return []
   }
 
-  mutating func settle(_ surroundings: Surroundings) -> [Step] {
+  mutating func settle(_ context: ScreenContext) -> [Step] {
     let count = listing?.entries.count ?? 0
-    let rows = max(1, BrowserLayout(surroundings.size).list.rows)
+    let rows = max(1, BrowserLayout(context.size).list.rows)
     selected = max(0, min(selected, count - 1))
     top = max(min(top, selected), selected - rows + 1)
     top = max(0, min(top, count - rows))

@@ -31,7 +31,7 @@ struct Prompt: Screen {
   var keyContexts: [KeyContext] { [.prompt, .text] }
   var isDialog: Bool { true }
 
-  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     switch command {
     case .text(let edit): buffer.apply(edit)
     case .accept where !CleanText.isBlank(buffer.text): return [.close, .tell(message(buffer.text))]
@@ -41,14 +41,14 @@ struct Prompt: Screen {
     return []
   }
 
-  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step] {
+  mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
     buffer.apply(.insert(text))
     return []
   }
 
-  mutating func settle(_ surroundings: Surroundings) -> [Step] {
+  mutating func settle(_ context: ScreenContext) -> [Step] {
     firstVisible = LineWindow.firstVisible(
-      buffer, columns: Self.columns(in: surroundings.size) - 4, keeping: firstVisible)
+      buffer, columns: Self.columns(in: context.size) - 4, keeping: firstVisible)
     return []
   }
 

@@ -50,17 +50,17 @@ struct FormScreen: Screen {
 
   // MARK: Keys
 
-  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     if ![.up, .down, .pageUp, .pageDown].contains(command) { goalColumn = nil }
     switch command {
-    case .text(let edit): change(surroundings) { $0.edit(edit) }
+    case .text(let edit): change(context) { $0.edit(edit) }
     case .nextField: moveFocus(by: 1)
     case .previousField: moveFocus(by: -1)
-    case .up, .down: moveVertically(command == .up ? -1 : 1, surroundings)
-    case .pageUp, .pageDown: movePage(command == .pageUp ? -1 : 1, surroundings)
-    case .accept: accept(surroundings)
+    case .up, .down: moveVertically(command == .up ? -1 : 1, context)
+    case .pageUp, .pageDown: movePage(command == .pageUp ? -1 : 1, context)
+    case .accept: accept(context)
     case .choosePhoto: return [.open(Question.photoSource)]
-    case .removePhoto: removePhoto(surroundings)
+    case .removePhoto: removePhoto(context)
     case .save: return save()
     case .back: return goBack()
     default: break
@@ -68,27 +68,27 @@ struct FormScreen: Screen {
     return []
   }
 
-  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step] {
+  mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
     goalColumn = nil
-    change(surroundings) { $0.edit(.insert(text)) }
+    change(context) { $0.edit(.insert(text)) }
     return []
   }
 
-  private mutating func change(_ surroundings: Surroundings, _ edit: (inout FormSession) -> Void) {
+  private mutating func change(_ context: ScreenContext, _ edit: (inout FormSession) -> Void) {
     let before = session.text(session.focus)
     edit(&session)
     let after = session.text(session.focus)
     guard after.characters != before.characters else { return }
-    noteChange(surroundings)
+    noteChange(context)
     if let choices = session.choices[session.focus], !choices.isEmpty {
       let isExact = choices.contains { $0.matches(after.text) }
       choiceList = isExact ? ChoiceList(markedIn: suggestions, value: after.text) : ChoiceList()
     }
   }
 
-  private mutating func noteChange(_ surroundings: Surroundings) {
+  private mutating func noteChange(_ context: ScreenContext) {
     isDraftSaved = false
-    if draftTime == nil { draftTime = surroundings.now + Self.draftDelay }
+    if draftTime == nil { draftTime = context.now + Self.draftDelay }
   }
 
   private mutating func moveFocus(by step: Int) {
@@ -97,15 +97,15 @@ struct FormScreen: Screen {
   }
 
   /// In an editor as many rows as it shows; elsewhere to the first or the last field.
-  private mutating func movePage(_ step: Int, _ surroundings: Surroundings) {
-    if case .editor(let lines) = focusedKind { return moveInEditor(step * lines, surroundings, mayLeave: false) }
+  private mutating func movePage(_ step: Int, _ context: ScreenContext) {
+    if case .editor(let lines) = focusedKind { return moveInEditor(step * lines, context, mayLeave: false) }
     choiceList = nil
     let fields = session.form.visibleFields
     if let field = step > 0 ? fields.last : fields.first { session.moveFocus(to: field.key) }
   }
 
-  private mutating func moveVertically(_ step: Int, _ surroundings: Surroundings) {
-    if case .editor = focusedKind { return moveInEditor(step, surroundings, mayLeave: true) }
+  private mutating func moveVertically(_ step: Int, _ context: ScreenContext) {
+    if case .editor = focusedKind { return moveInEditor(step, context, mayLeave: true) }
     let suggestions = suggestions
     switch choiceList {
     case nil where step < 0 || suggestions.isEmpty: moveFocus(by: step)
@@ -118,9 +118,9 @@ struct FormScreen: Screen {
   }
 
   /// - Parameter mayLeave: Whether the focus goes to another field beyond the first and the last row.
-  private mutating func moveInEditor(_ step: Int, _ surroundings: Surroundings, mayLeave: Bool) {
+  private mutating func moveInEditor(_ step: Int, _ context: ScreenContext, mayLeave: Bool) {
     let buffer = session.text(session.focus)
-    let layout = layout(surroundings)
+    let layout = layout(context)
     let text = EditorText(buffer, columns: layout.columns - 5)
     let place = text.place(ofCaret: buffer.caret)
     guard text.rows.indices.contains(place.row + step) || !mayLeave else {
@@ -132,11 +132,11 @@ struct FormScreen: Screen {
     session.edit(.moveTo(text.caret(row: place.row + step, column: column)))
   }
 
-  private mutating func accept(_ surroundings: Surroundings) {
+  private mutating func accept(_ context: ScreenContext) {
     if let marked = choiceList?.marked, suggestions.indices.contains(marked) {
       let choice = suggestions[marked]
       session.setText(choice.value, of: session.focus)
-      noteChange(surroundings)
+      noteChange(context)
     }
     moveFocus(by: 1)
   }
@@ -162,24 +162,24 @@ struct FormScreen: Screen {
   // MARK: Photographs
 
   /// Puts a photograph first. It takes the place of one that was chosen by mistake, not of one that is stored.
-  private mutating func setCover(_ photo: StagedPhoto, _ surroundings: Surroundings) {
+  private mutating func setCover(_ photo: StagedPhoto, _ context: ScreenContext) {
     guard let field = session.form.visibleFields.first(where: { $0.kind == .photos }) else { return }
     var photos = session.photos(field.key).filter { $0.digest != photo.digest }
     if case .staged = photos.first { photos.removeFirst() }
     session.setPhotos([.staged(photo)] + photos, of: field.key)
-    noteChange(surroundings)
+    noteChange(context)
   }
 
-  private mutating func removePhoto(_ surroundings: Surroundings) {
+  private mutating func removePhoto(_ context: ScreenContext) {
     let photos = session.photos(session.focus)
     guard !photos.isEmpty else { return }
     session.setPhotos(Array(photos.dropFirst()), of: session.focus)
-    noteChange(surroundings)
+    noteChange(context)
   }
 
   // MARK: News
 
-  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step] {
+  mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
     case .saved(kind, let id, _) where id == session.original.id:
       return [.perform(.removeDraft(kind, draftRecord)), .close, .say(.success(Phrase("toast.saved")))]
@@ -207,7 +207,7 @@ struct FormScreen: Screen {
     case .deviceChosen(let path): return read(.capturePhoto(device: path, owner: session.original.id))
     case .photoStaged(let photo, let owner) where owner == session.original.id:
       isReadingPhoto = false
-      setCover(photo, surroundings)
+      setCover(photo, context)
     case .photoRefused(let reason, let owner) where owner == session.original.id:
       isReadingPhoto = false
       return [.say(.failure(reason))]
@@ -221,19 +221,19 @@ struct FormScreen: Screen {
     return [.perform(effect)]
   }
 
-  mutating func wake(_ surroundings: Surroundings) -> [Step] {
+  mutating func wake(_ context: ScreenContext) -> [Step] {
     draftTime = nil
     return [.perform(session.isDirty ? .saveDraft(session) : .removeDraft(kind, draftRecord))]
   }
 
   // MARK: View
 
-  private func layout(_ surroundings: Surroundings) -> FormLayout {
-    FormLayout(session, choiceList: choiceList, size: surroundings.size, language: surroundings.language)
+  private func layout(_ context: ScreenContext) -> FormLayout {
+    FormLayout(session, choiceList: choiceList, size: context.size, language: context.language)
   }
 
-  mutating func settle(_ surroundings: Surroundings) -> [Step] {
-    let layout = layout(surroundings)
+  mutating func settle(_ context: ScreenContext) -> [Step] {
+    let layout = layout(context)
     guard let block = layout.block(session.focus) else { return [] }
     let buffer = session.text(session.focus)
     var caretRow = block.box.top + 1

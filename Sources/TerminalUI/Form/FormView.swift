@@ -229,7 +229,7 @@ extension String {
 
 extension KeyTable {
   /// The key that the bar names for a command.
-  static func key(for command: Command, in contexts: [KeyContext]) -> String {
+  static func key(for command: KeyCommand, in contexts: [KeyContext]) -> String {
     contexts.flatMap { bindings(in: $0) }.first { $0.command == command }?.keys[0].caption ?? ""
   }
 }

@@ -30,7 +30,7 @@ extension Canvas {
 extension KeyTable {
   /// What the help line names, each command once.
   static func helpLine(in contexts: [KeyContext]) -> [KeyBinding] {
-    var seen: Set<Command> = []
+    var seen: Set<KeyCommand> = []
     return contexts.flatMap { bindings(in: $0) }.filter { $0.isOnHelpLine && seen.insert($0.command).inserted }
   }
 }

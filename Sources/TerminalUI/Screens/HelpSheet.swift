@@ -11,8 +11,8 @@ struct HelpSheet: Screen {
   var keyContexts: [KeyContext] { [.help] }
   var isDialog: Bool { true }
 
-  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
-    let page = max(1, surroundings.size.rows - 6)
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
+    let page = max(1, context.size.rows - 6)
     switch command {
     case .back: return [.close]
     case .up: top -= 1
@@ -26,8 +26,8 @@ struct HelpSheet: Screen {
     return []
   }
 
-  mutating func settle(_ surroundings: Surroundings) -> [Step] {
-    top = max(0, min(top, lines.count - roomForLines(surroundings.size)))
+  mutating func settle(_ context: ScreenContext) -> [Step] {
+    top = max(0, min(top, lines.count - roomForLines(context.size)))
     return []
   }
 

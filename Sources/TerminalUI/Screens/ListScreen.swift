@@ -33,8 +33,8 @@ struct ListScreen: Screen {
 
   // MARK: Keys
 
-  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
-    let page = max(1, ListLayout(surroundings.size).list.rows - 1)
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
+    let page = max(1, ListLayout(context.size).list.rows - 1)
     switch command {
     case .up: selected -= 1
     case .down: selected += 1
@@ -55,7 +55,7 @@ struct ListScreen: Screen {
     return []
   }
 
-  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step] {
+  mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
     isSearching ? editSearch(.insert(text)) : []
   }
 
@@ -90,7 +90,7 @@ struct ListScreen: Screen {
 
   // MARK: Rows
 
-  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step] {
+  mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
     case .rows(let page) where page.request == pending: take(page)
     case .deletionConfirmed(form.kind, let number): return [.perform(.delete(form.kind, number: number))]
@@ -149,8 +149,8 @@ struct ListScreen: Screen {
 
   // MARK: View
 
-  mutating func settle(_ surroundings: Surroundings) -> [Step] {
-    let layout = ListLayout(surroundings.size)
+  mutating func settle(_ context: ScreenContext) -> [Step] {
+    let layout = ListLayout(context.size)
     selected = max(0, min(selected, window.rows.count - 1))
     let rows = max(1, layout.list.rows)
     top = min(top, selected)

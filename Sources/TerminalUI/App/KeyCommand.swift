@@ -1,7 +1,7 @@
 import Forms
 
 /// What a key can mean. Which keys mean it, and where, stands in ``KeyTable``.
-enum Command: Hashable, Sendable {
+enum KeyCommand: Hashable, Sendable {
   case up, down, pageUp, pageDown, first, last, left, right
   case add, edit, delete, search, help, quit
   /// One layer back: out of a search, a list of suggestions, a dialog, a form.
