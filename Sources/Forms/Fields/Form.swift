@@ -114,6 +114,12 @@ public struct RecordValues: Hashable, Sendable {
     return number
   }
 
+  /// The identifier of a record that is stored; nil for a new one, although it may have its identifier already.
+  public var storedID: UUID? { number == nil ? nil : id }
+
+  /// The record's name; empty when it has none.
+  public var name: String { text("name") }
+
   /// The text of the field called `key`: a reference's name, empty for no value or a value that is no text.
   public func text(_ key: String) -> String {
     switch values[key] {
