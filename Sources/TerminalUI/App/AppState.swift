@@ -12,7 +12,9 @@ struct AppState: Sendable {
   private(set) var pictures = PictureCache()
   /// Set once the program is to end.
   private(set) var exit: ExitOutcome?
-  private var lastSaved: Int?
+  private var lastSaved: SavedRecord?
+  /// Whether the form that was left last is kept as a draft.
+  private var isDraftKept = false
 
   /// The smallest screen that is drawn on.
   static let minimumSize = CellSize(columns: 30, rows: 8)
@@ -86,7 +88,8 @@ extension AppState {
       let command = KeyTable.command(for: key, in: layers[top].keyContexts + [.everywhere])
       switch command {
       case .interrupt:
-        exit = .interrupted
+        // Becomes true once the drafts are written.
+        exit = .interrupted(draftKept: false)
         return unsaved
       // On a screen that shows nothing, no key does anything unseen.
       case _ where isTooSmall: return []
@@ -104,7 +107,12 @@ extension AppState {
   }
 
   private mutating func tell(_ message: Message, _ context: ScreenContext) -> [Effect] {
-    if case .saved(_, _, let number) = message { lastSaved = number ?? lastSaved }
+    switch message {
+    case .saved(_, let record): lastSaved = record
+    case .draftSaved where exit == .interrupted(draftKept: false): exit = .interrupted(draftKept: true)
+    default: break
+    }
+    isDraftKept = if case .draftSaved = message { true } else { false }
     var effects: [Effect] = []
     for index in layers.indices.reversed() where index < layers.count {
       effects += carryOut(layers[index].receive(message, context), by: index, context)
@@ -127,10 +135,9 @@ extension AppState {
       case .open(let screen): layers.append(screen)
       case .close:
         layers.remove(at: index)
-        if layers.isEmpty { exit = .done(saved: lastSaved) }
+        if layers.isEmpty { exit = .done(saved: lastSaved, draftKept: isDraftKept) }
       case .tell(let message): effects += tell(message, context)
       case .say(let toast): say(toast, context)
-      case .quit(let outcome): exit = outcome
       }
     }
     return effects

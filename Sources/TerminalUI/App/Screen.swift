@@ -54,5 +54,4 @@ enum Step: Sendable {
   /// Tells every layer.
   case tell(Message)
   case say(Toast)
-  case quit(ExitOutcome)
 }

@@ -1,72 +1,90 @@
 import Forms
 
-/// A dialog with one line to type in.
-struct Prompt: Screen {
-  let title: Phrase
-  let text: [Phrase]
-  let label: Phrase
-  /// What the answer is told as.
-  let message: @Sendable (String) -> Message
-  private var buffer: TextBuffer
+/// Asks which device takes the picture, and stays until there is one.
+struct CameraDialog: Screen {
+  private var device = TextBuffer("/dev/video0")
   private var firstVisible = 0
-
-  init(
-    _ title: Phrase, _ text: [Phrase], label: Phrase, value: String, message: @escaping @Sendable (String) -> Message
-  ) {
-    self.title = title
-    self.text = text
-    self.label = label
-    self.message = message
-    buffer = TextBuffer(value)
-  }
-
-  /// Which device takes the picture.
-  static var camera: Prompt {
-    Prompt(
-      Phrase("dialog.camera.title"), [Phrase("dialog.camera.why"), Phrase("dialog.camera.what")],
-      label: Phrase("dialog.camera.device"), value: "/dev/video0"
-    ) { .deviceChosen(path: $0) }
-  }
+  /// Whether a picture is being taken.
+  private(set) var isWaiting = false
+  /// Why there is none.
+  private(set) var problem: Phrase?
 
   var keyContexts: [KeyContext] { [.prompt, .text] }
   var isDialog: Bool { true }
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     switch command {
-    case .text(let edit): buffer.apply(edit)
-    case .accept where !CleanText.isBlank(buffer.text): return [.close, .tell(message(buffer.text))]
-    case .back: return [.close]
+    case .text(let edit): change(edit)
+    case .accept where !CleanText.isBlank(device.text) && !isWaiting:
+      isWaiting = true
+      problem = nil
+      return [.tell(.deviceChosen(path: device.text))]
+    case .back: return [.close] + (isWaiting ? [.tell(.captureCancelled)] : [])
     default: break
     }
     return []
   }
 
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
-    buffer.apply(.insert(text))
+    change(.insert(text))
+    return []
+  }
+
+  /// The device of a picture that is being taken stays what it is.
+  private mutating func change(_ edit: TextEdit) {
+    guard !isWaiting else { return }
+    device.apply(edit)
+    problem = nil
+  }
+
+  mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
+    guard isWaiting else { return [] }
+    switch message {
+    case .photoStaged: return [.close]
+    case .photoRefused(let reason, _):
+      isWaiting = false
+      problem = reason
+    default: break
+    }
     return []
   }
 
   mutating func settle(_ context: ScreenContext) -> [Step] {
     firstVisible = LineWindow.firstVisible(
-      buffer, columns: Self.columns(in: context.size) - 4, keeping: firstVisible)
+      device, columns: Self.columns(in: context.size) - 4, keeping: firstVisible)
     return []
   }
 
   func draw(on canvas: inout Canvas) {
     let columns = Self.columns(in: canvas.size)
-    let lines = text.flatMap { CellWidth.wrap(canvas.text($0), width: columns) }
-    let box = canvas.dialog(title, size: CellSize(columns: columns + 8, rows: lines.count + 1 + 4 + 4))
-    let field = CellRect(column: box.left, row: box.bottom - 3, columns: box.columns, rows: 3)
-    canvas.grid.clipped(to: CellRect(column: box.left, row: box.top, columns: box.columns, rows: box.rows - 4)) {
-      grid in
-      for (index, line) in lines.enumerated() {
-        grid.put(line, at: box.origin.offset(rows: index), style: canvas.look.plain)
-      }
+    func wrapped(_ phrases: [Phrase]) -> [String] {
+      phrases.flatMap { CellWidth.wrap(canvas.text($0), width: columns).map(String.init) }
     }
-    canvas.put(
-      canvas.text(label), at: CellPosition(column: box.left, row: field.top - 1), columns: box.columns,
-      style: canvas.look.muted)
-    canvas.line(buffer, in: field, firstVisible: firstVisible, prompt: "", isFocused: true)
+    let lines = wrapped([Phrase("dialog.camera.why"), Phrase("dialog.camera.what")])
+    let notes =
+      isWaiting
+      ? wrapped([Phrase("dialog.camera.waiting")])
+      : problem.map { CellWidth.wrap("✗ " + canvas.text($0), width: columns).map(String.init) } ?? []
+    let box = canvas.dialog(
+      Phrase("dialog.camera.title"),
+      size: CellSize(columns: columns + 8, rows: lines.count + 1 + 4 + notes.count + 4))
+    // Where the screen is low, the field and what is said of it matter most.
+    let bottom = box.bottom - min(notes.count, max(0, box.rows - 3))
+    let field = CellRect(column: box.left, row: bottom - 3, columns: box.columns, rows: 3)
+    for (index, line) in lines.prefix(max(0, field.top - 2 - box.top)).enumerated() {
+      canvas.put(line, at: box.origin.offset(rows: index), style: canvas.look.plain)
+    }
+    if field.top > box.top {
+      canvas.put(
+        canvas.text(Phrase("dialog.camera.device")), at: CellPosition(column: box.left, row: field.top - 1),
+        columns: box.columns, style: canvas.look.muted)
+    }
+    canvas.line(device, in: field, firstVisible: firstVisible, prompt: "", isFocused: !isWaiting)
+    for (index, note) in notes.prefix(box.bottom - bottom).enumerated() {
+      canvas.put(
+        note, at: CellPosition(column: box.left, row: bottom + index),
+        style: isWaiting ? canvas.look.muted : canvas.look.failure)
+    }
     canvas.helpLine(keyContexts)
   }
 

@@ -59,7 +59,7 @@ struct Player {
     if let wakeTime = state.wakeTime, wakeTime <= now { take(.tick) }
   }
 
-  var scene: Frame { state.view() }
+  var scene: Scene { state.view() }
   var text: String { scene.grid.text }
   var caret: CellPosition? { scene.caret }
   var list: ListScreen? { state.layers.lazy.compactMap { $0 as? ListScreen }.first }
