@@ -27,7 +27,8 @@ public struct Form<Record: FormRecord>: Sendable {
     description = FormDescription(
       kind: kind,
       sections: sections.filter { !$0.isHidden }.map(\.description),
-      hiddenFields: sections.filter(\.isHidden).flatMap(\.description.fields))
+      hiddenFields: sections.filter(\.isHidden).flatMap(\.description.fields),
+      stampFields: stamp.description.fields)
     fields = Dictionary(sections.flatMap(\.fields).map { ($0.description.key, $0) }) { first, _ in
       preconditionFailure("The form of \(kind.name) has two fields called \(first.description.key).")
     }
@@ -60,6 +61,8 @@ public struct FormDescription: Hashable, Sendable {
   public let sections: [SectionDescription]
   /// What no form shows.
   public let hiddenFields: [FieldDescription]
+  /// Those of the hidden fields that every record has and the store sets: identifier, number and times.
+  public let stampFields: [FieldDescription]
 
   /// The fields that a form shows, in order.
   public var visibleFields: [FieldDescription] { sections.flatMap(\.fields) }

@@ -98,7 +98,7 @@ enum Disk {
     let file = open(directory, O_RDONLY | O_CLOEXEC | O_DIRECTORY)
     guard file >= 0 else { throw failure(directory) }
     defer { close(file) }
-    guard cplatform_flush_disk(file) == 0 else { throw failure(directory) }
+    guard platform_flush_disk(file) == 0 else { throw failure(directory) }
   }
 
   /// The names in a directory, in the order of their bytes.
@@ -122,12 +122,12 @@ enum Disk {
 
   /// Renames without replacing anything.
   static func renameNew(_ from: String, to: String) throws(PublishingError) {
-    guard cplatform_rename_new(from, to) == 0 else { throw failure(to) }
+    guard platform_rename_new(from, to) == 0 else { throw failure(to) }
   }
 
   /// Exchanges two directories: in one step where the file system can, else by renaming one after the other.
   static func exchange(_ one: String, _ other: String) throws(PublishingError) {
-    if cplatform_exchange(one, other) == 0 { return }
+    if platform_exchange(one, other) == 0 { return }
     guard errno == EINVAL || errno == ENOSYS else { throw failure(other) }
     let aside = sibling(of: other)
     try rename(other, to: aside)

@@ -30,7 +30,7 @@ import Testing
     let digest = try add(bytes, fileName: "café.JPG")
     let path = try #require(try catalogue.originalPath(of: digest))
     #expect(path == "\(catalogue.directory)/photos/\(digest.prefix(2))/\(digest).jpg")
-    #expect(try DurableFile.read(path) == bytes)
+    #expect(try Files.read(path) == bytes)
     let photo = try #require(try catalogue.photo(digest))
     #expect(photo.fileName == "café.JPG")
     #expect(photo.format == .jpeg)
@@ -115,6 +115,25 @@ import Testing
     #expect(refusal("folder.jpg") == .notRegularFile(.directory))
     #expect(refusal("pipe.jpg") == .notRegularFile(.fifo))
     guard case .tooLarge = refusal("huge.png") else { throw CatalogueError.notFound }
+  }
+
+  @Test func thatAStagedPhotographIsShownAndStoredAsItWasDecodedOnce() throws {
+    let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(PixelSize(660, 66), seed: 77), fileName: "a")
+      .photo
+    let shown = try #require(try PhotoStaging.rendition(of: photo, .small))
+    #expect(shown.size == PixelSize(320, 32))
+    // Bytes that cannot be decoded, under the digest of what was: nothing but the digest is asked.
+    let copy = StagedPhoto(digest: photo.digest, fileName: "b", bytes: [1])
+    #expect(try PhotoStaging.rendition(of: copy, .small) == shown)
+    try catalogue.add("Bar") { $0.photos = [.staged(photo)] }
+    #expect(try catalogue.rendition(of: photo.digest, .small) == shown)
+  }
+
+  @Test func thatPhotographsStagedLongAgoAreDecodedAgain() throws {
+    let first = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(seed: 200), fileName: "first").photo
+    let shown = try PhotoStaging.rendition(of: first, .small)
+    for seed in UInt8(0)..<40 { _ = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(seed: seed), fileName: "") }
+    #expect(try PhotoStaging.rendition(of: first, .small) == shown)
   }
 
   @Test func thatATruncatedPictureIsStagedWithAWarning() throws {
