@@ -20,7 +20,8 @@ final class FolderReader: Sendable {
 
   /// What stands in a folder: folders first, then picture files, each in natural order.
   ///
-  /// - Parameter path: Absolute; nil for the last one, or else the first of the usual ones that can be read.
+  /// - Parameter path: Absolute; nil for the last one, or else the first of the usual ones that can be read. That of a
+  ///   file is taken for its folder, with the file to be selected, whatever it is called.
   /// - Throws: A ``CatalogueError`` about the path.
   func list(_ path: String?, showsHidden: Bool, selecting: String?) throws -> DirectoryListing {
     guard let path else {
@@ -28,10 +29,17 @@ final class FolderReader: Sendable {
       let readable = usual.first { access($0, R_OK | X_OK) == 0 && Self.facts($0)?.isDirectory == true }
       return try list(readable ?? "/", showsHidden: showsHidden, selecting: selecting)
     }
+    if let facts = Self.facts(path), facts.isFile {
+      let parts = path.split(separator: "/")
+      let name = parts.last.map(String.init) ?? path
+      return try list("/" + parts.dropLast().joined(separator: "/"), showsHidden: showsHidden, selecting: name)
+    }
     let entries = try Self.names(in: path).compactMap { name -> DirectoryListing.Entry? in
-      guard showsHidden || !name.hasPrefix("."), let facts = Self.facts("\(path)/\(name)") else { return nil }
+      guard name == selecting || showsHidden || !name.hasPrefix("."), let facts = Self.facts("\(path)/\(name)") else {
+        return nil
+      }
       let isPicture = Self.pictureExtensions.contains(NSString(string: name).pathExtension.lowercased())
-      guard facts.isDirectory || (facts.isFile && isPicture) else { return nil }
+      guard facts.isDirectory || (facts.isFile && (isPicture || name == selecting)) else { return nil }
       return DirectoryListing.Entry(name: name, isDirectory: facts.isDirectory, bytes: facts.bytes)
     }
     last.withLock { $0 = path }

@@ -143,11 +143,8 @@ extension FormScreen {
   }
 
   private func sign(of choice: FieldChoice?, typed: String, _ canvas: Canvas) -> (text: String, style: CellStyle) {
-    if let sign = choice?.sign, !sign.isEmpty { return (sign, canvas.look.plain) }
-    guard let colour = (choice?.colour ?? typed).nonEmpty.flatMap({ Colour(hex: $0) }) else {
-      return ("", canvas.look.plain)
-    }
-    return ("●", CellStyle(foreground: colour))
+    let sign = Sign(choice, colour: typed.isEmpty ? nil : typed)
+    return (sign.text, sign.style(canvas.look))
   }
 
   private func drawEditor(
@@ -193,7 +190,8 @@ extension FormScreen {
         canvas.put("▸", at: place, style: style)
       }
       let sign = sign(of: choice, typed: "", canvas)
-      canvas.put(sign.text, at: place.offset(columns: 2), style: sign.style.on(style.background))
+      let signStyle = sign.style.background == .default ? sign.style.on(style.background) : sign.style
+      canvas.put(sign.text, at: place.offset(columns: 2), style: signStyle)
       let name = choice.names.first ?? choice.value
       let text = name == choice.value ? name : "\(choice.value)  \(name)"
       canvas.put(
@@ -223,13 +221,9 @@ extension FormScreen {
   }
 }
 
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
-}
-
 extension KeyTable {
   /// The key that the bar names for a command.
-  static func key(for command: Command, in contexts: [KeyContext]) -> String {
+  static func key(for command: KeyCommand, in contexts: [KeyContext]) -> String {
     contexts.flatMap { bindings(in: $0) }.first { $0.command == command }?.keys[0].caption ?? ""
   }
 }

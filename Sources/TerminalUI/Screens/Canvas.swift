@@ -6,6 +6,8 @@ struct Canvas {
   var grid: Grid
   /// Where the terminal's own cursor stands; hidden when nil.
   var caret: CellPosition?
+  /// The columns at the right of the help line that are kept for a toast.
+  var helpLineReserve = 0
   /// Pictures that are on the screen, ready or not.
   private(set) var pictures: Set<PictureRequest> = []
 
@@ -34,6 +36,16 @@ struct Canvas {
   /// Draws text that ends before `column`.
   mutating func put(_ text: String, endingAt column: Int, row: Int, style: CellStyle) {
     put(text, at: CellPosition(column: column - CellWidth.columns(of: text), row: row), style: style)
+  }
+
+  /// Draws a value with its sign.
+  mutating func put(_ value: ShownValue, at position: CellPosition, columns: Int, style: CellStyle) {
+    var used = 0
+    if !value.sign.text.isEmpty {
+      used =
+        put(value.sign.text, at: position, columns: columns, style: value.sign.style(look, on: style.background)) + 1
+    }
+    put(value.text, at: position.offset(columns: used), columns: columns - used, style: style)
   }
 
   /// Draws a photograph, or a placeholder that says what is there.
@@ -68,14 +80,10 @@ struct Canvas {
 extension Canvas {
   /// Draws with everything outside of `rect` left untouched; a caret outside of it is not shown.
   mutating func clipped(to rect: CellRect, _ draw: (inout Canvas) -> Void) {
-    var inner = self
-    grid.clipped(to: rect) { grid in
-      inner.grid = grid
-      draw(&inner)
-      grid = inner.grid
-    }
-    inner.grid = grid
-    if let place = inner.caret, !rect.contains(place) { inner.caret = nil }
-    self = inner
+    let outer = grid.clip
+    grid.clip = outer.intersection(rect)
+    draw(&self)
+    grid.clip = outer
+    if let place = caret, !rect.contains(place) { caret = nil }
   }
 }

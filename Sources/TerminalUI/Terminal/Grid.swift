@@ -4,7 +4,8 @@ package struct Grid: Equatable, Sendable {
   package let size: CellSize
   /// Row by row from the upper left.
   private var cells: [Cell]
-  private var clip: CellRect
+  /// What is drawn outside of it is left out.
+  var clip: CellRect
 
   /// A grid of blank cells.
   package init(_ size: CellSize, style: CellStyle = .plain) {
