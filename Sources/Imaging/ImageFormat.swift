@@ -6,7 +6,16 @@ public enum ImageFormat: String, Codable, Hashable, Sendable, CaseIterable {
   case webp, heif, avif, gif, tiff, bmp, svg, raw, jpegXL, jpeg2000, mng, psd, icon, video, pdf, html, appleDouble
 
   /// Whether this module decodes the format.
-  public var isSupported: Bool { self == .jpeg || self == .png }
+  public var isSupported: Bool { decoders[self] != nil }
+
+  /// Whether files of the format hold photographs as cameras, telephones and web sites give them: what somebody means by
+  /// a folder of pictures. Not drawings, documents, films, nor the raw data beside a photograph.
+  public var isPhotograph: Bool {
+    switch self {
+    case .jpeg, .png, .webp, .heif, .avif, .gif, .tiff, .bmp, .jpegXL, .jpeg2000: true
+    case .svg, .raw, .mng, .psd, .icon, .video, .pdf, .html, .appleDouble: false
+    }
+  }
 
   /// The format's proper name, the same in every language.
   public var displayName: String {
@@ -34,18 +43,22 @@ public enum ImageFormat: String, Codable, Hashable, Sendable, CaseIterable {
   }
 
   /// The usual file name extension, without a dot.
-  public var fileExtension: String {
+  public var fileExtension: String { fileExtensions[0] }
+
+  /// The ends of the names of such files, lower case and without a dot, the usual one first. At least one.
+  public var fileExtensions: [String] {
     switch self {
-    case .jpeg: "jpg"
-    case .jpegXL: "jxl"
-    case .jpeg2000: "jp2"
-    case .heif: "heic"
-    case .tiff: "tif"
-    case .icon: "ico"
-    case .raw: "dng"
-    case .video: "mp4"
-    case .appleDouble: "bin"
-    case .png, .webp, .avif, .gif, .bmp, .svg, .mng, .psd, .pdf, .html: rawValue
+    case .jpeg: ["jpg", "jpeg", "jpe", "jfif"]
+    case .jpegXL: ["jxl"]
+    case .jpeg2000: ["jp2", "j2k"]
+    case .heif: ["heic", "heif"]
+    case .tiff: ["tif", "tiff"]
+    case .icon: ["ico"]
+    case .raw: ["dng", "arw", "cr2", "cr3", "nef", "orf", "raf", "rw2"]
+    case .video: ["mp4", "mov", "avi", "mkv"]
+    case .html: ["html", "htm"]
+    case .appleDouble: ["bin"]
+    case .png, .webp, .avif, .gif, .bmp, .svg, .mng, .psd, .pdf: [rawValue]
     }
   }
 }

@@ -63,3 +63,17 @@ extension Raster {
     return Raster(trusted: size, channels: 3, pixels: opaque)
   }
 }
+
+extension Raster {
+  /// This raster with red, green and blue for each pixel: the same one unless it is gray.
+  public var rgb: Raster {
+    guard channels == 1 else { return self }
+    let coloured = [UInt8](unsafeUninitializedCapacity: pixels.count * 3) { target, count in
+      count = target.count
+      for (index, gray) in pixels.enumerated() {
+        for channel in 0..<3 { target[index * 3 + channel] = gray }
+      }
+    }
+    return Raster(trusted: size, channels: 3, pixels: coloured)
+  }
+}

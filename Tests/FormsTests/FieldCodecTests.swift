@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FieldCodecTests {
   static let known = UUID()
-  static let choices = [FieldChoice("Ramen", id: known, names: ["Ramen", "拉麵"])]
+  static let choices = [FieldChoice("Ramen", id: known, names: ["Ramen", "拉麵", "ラーメン", "Smørrebrød"])]
 
   static let values: [(key: String, text: String, value: FieldValue)] = [
     ("name", "Café", .text("Café")),
@@ -16,6 +16,8 @@ import Testing
     ("notes", "x\n", .text("x\n")),
     ("notes", "a\tb", .text("a\tb")),
     ("type", "ramen", .reference(Reference(id: known, name: "Ramen"))),
+    ("type", "らーめん", .reference(Reference(id: known, name: "Ramen"))),
+    ("type", "smorrebrod", .reference(Reference(id: known, name: "Ramen"))),
     ("type", "拉麵", .reference(Reference(id: known, name: "Ramen"))),
     ("type", "Sushi", .reference(Reference(name: "Sushi"))),
     ("type", "", .none),

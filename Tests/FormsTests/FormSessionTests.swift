@@ -47,17 +47,44 @@ import Testing
       ])
   }
 
-  @Test func savingGivesTheValuesAndKeepsHiddenOnes() throws {
+  @Test func savingANewRecordGivesEveryValueHiddenOnesToo() throws {
     var cafe = Cafe()
     cafe.secret = "kept"
-    cafe.stamp.number = 3
     var session = Cafe.session(cafe)
     session.edit(.insert("Zén"))
     let submitted = session.submit()
-    let values = try #require(submitted)
-    #expect(values.text("name") == "Zén")
-    #expect(values.text("secret") == "kept")
-    #expect(values.number == 3)
+    var expected = cafe.values
+    expected["name"] = .text("Zén")
+    #expect(submitted == expected)
+  }
+
+  @Test func savingAStoredRecordGivesWhatWasChangedAndNothingElse() {
+    var cafe = Cafe()
+    cafe.name = "Zen"
+    cafe.phone = "02"
+    cafe.notes = "gone"
+    cafe.stamp.number = 3
+    var session = Cafe.session(cafe)
+    session.setText("Zén", of: "name")
+    session.setText(" 02 ", of: "phone")
+    session.setText("", of: "notes")
+    let submitted = session.submit()
+    #expect(
+      submitted
+        == RecordValues([
+          "id": .identifier(cafe.stamp.id), "number": .number(3), "name": .text("Zén"), "notes": .none,
+        ]))
+  }
+
+  @Test func aCoverStandsInFrontOfTheOthersAndIsThereOnce() {
+    var session = Cafe.session()
+    let stored = FormPhoto.stored(digest: "ab", fileName: "a.jpg")
+    let first = StagedPhoto(digest: "cd", fileName: "b.jpg", bytes: [1])
+    session.setPhotos([stored], of: "photos")
+    session.setCover(first, of: "photos")
+    #expect(session.photos("photos") == [.staged(first), stored])
+    session.setCover(StagedPhoto(digest: "ab", fileName: "again.jpg", bytes: [2]), of: "photos")
+    #expect(session.photos("photos") == [stored, .staged(first)])
   }
 
   @Test func aReferenceThatWasNotTouchedKeepsItsIdentifierWithoutChoices() {
@@ -87,6 +114,8 @@ import Testing
     session.edit(.insert("cafe"))
     #expect(session.suggestions(for: "type").count == 3)
     session.setText("izz", of: "type")
+    #expect(session.suggestions(for: "type").map(\.value) == ["Pizzeria"])
+    session.setText("ＩＺＺ", of: "type")
     #expect(session.suggestions(for: "type").map(\.value) == ["Pizzeria"])
     session.setText("nothing", of: "type")
     #expect(session.suggestions(for: "type").isEmpty)

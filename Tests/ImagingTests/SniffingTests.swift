@@ -39,4 +39,10 @@ import Testing
     #expect(ImageFormat.webp.displayName == "WebP")
     #expect(ImageFormat.jpeg.fileExtension == "jpg")
   }
+
+  @Test func noTwoFormatsShareAnExtension() {
+    let extensions = ImageFormat.allCases.flatMap(\.fileExtensions)
+    #expect(Set(extensions).count == extensions.count)
+    #expect(ImageFormat.allCases.filter(\.isSupported) == [.jpeg, .png])
+  }
 }

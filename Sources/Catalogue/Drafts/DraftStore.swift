@@ -27,10 +27,6 @@ public struct DraftStore: Sendable {
   /// - Throws: `.permission` or `.disk`; the draft before is then still there.
   public func save(_ draft: Draft, staged: [StagedPhoto]) throws(CatalogueError) {
     let name = Name(form: draft.form, record: draft.record)
-    try DurableFile.makeDirectory(directory)
-    for photo in staged where access(path(name.photo(photo.digest)), F_OK) != 0 {
-      try DurableFile.write(photo.bytes, to: path(name.photo(photo.digest)), mode: 0o600)
-    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys]
     let bytes: Data
@@ -39,7 +35,13 @@ public struct DraftStore: Sendable {
     } catch {
       preconditionFailure("A draft is text and numbers, which JSON can hold: \(error)")
     }
-    try DurableFile.write(bytes, to: path(name.file), mode: 0o600)
+    try CatalogueError.wrapping { () throws(FileError) in
+      try Files.makeDirectory(directory, mode: 0o700, durably: true)
+      for photo in staged where access(path(name.photo(photo.digest)), F_OK) != 0 {
+        try Files.replace(path(name.photo(photo.digest)), with: photo.bytes, mode: 0o600, durably: true)
+      }
+      try Files.replace(path(name.file), with: bytes, mode: 0o600, durably: true)
+    }
     try removePhotos(of: name, except: Set(staged.map(\.digest)))
   }
 
@@ -93,25 +95,26 @@ public struct DraftStore: Sendable {
 
   private func read(_ name: String) throws(CatalogueError) -> [UInt8]? {
     do {
-      return try DurableFile.read(path(name))
-    } catch .noSuchPath {
-      return nil
+      return try Files.read(path(name))
+    } catch {
+      if error.errno == ENOENT { return nil }
+      throw CatalogueError(error)
     }
   }
 
   private func remove(_ name: String) throws(CatalogueError) {
-    guard unlink(path(name)) == 0 || errno == ENOENT else { throw CatalogueError(errno: errno, path: path(name)) }
+    try CatalogueError.wrapping { () throws(FileError) in try Files.remove(path(name)) }
   }
 
   private func removePhotos(of name: Name, except kept: Set<String>) throws(CatalogueError) {
-    let names: [[UInt8]]
+    let names: [String]
     do {
-      names = try DirectoryNames.sorted(in: Array(directory.utf8))
+      names = try Files.names(in: directory)
     } catch {
       if error.errno == ENOENT { return }
-      throw CatalogueError(errno: error.errno, path: directory)
+      throw CatalogueError(error)
     }
-    for file in names.map({ String(decoding: $0, as: UTF8.self) }) where file.hasPrefix(name.base + ".") {
+    for file in names where file.hasPrefix(name.base + ".") {
       let digest = String(file.dropFirst(name.base.count + 1))
       if SHA256.isHex(digest), !kept.contains(digest) { try remove(file) }
     }

@@ -1,3 +1,5 @@
+import Imaging
+
 /// File names as the system has them: bytes without a NUL, usually UTF-8.
 enum ByteName {
   /// The name for people: what is not UTF-8, and control characters, as `\xE9`.
@@ -26,7 +28,5 @@ enum ByteName {
     return extensions.contains(String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased())
   }
 
-  private static let extensions: Set<String> = [
-    "jpg", "jpeg", "jpe", "jfif", "png", "heic", "heif", "avif", "webp", "gif", "tif", "tiff", "bmp",
-  ]
+  private static let extensions = Set(ImageFormat.allCases.filter(\.isPhotograph).flatMap(\.fileExtensions))
 }

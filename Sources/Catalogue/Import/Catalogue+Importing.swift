@@ -41,7 +41,7 @@ extension Catalogue {
     if let number = restaurant.number {
       try database.run(
         "UPDATE restaurant SET updated = ? WHERE number = ? AND deleted IS NULL",
-        .integer(Int(now.timeIntervalSince1970.rounded(.down))), .integer(number))
+        SQLValue(now), .integer(number))
       return database.changes == 0 ? nil : number
     }
     var values = RecordType.of(.restaurant).blank()

@@ -13,9 +13,9 @@ struct DirectoryScan {
   static func entries(of root: [UInt8]) throws(CatalogueError) -> [ScannedEntry] {
     var scan = DirectoryScan(root: root)
     do {
-      scan.visit(root, try DirectoryNames.sorted(in: root))
+      scan.visit(root, try Files.names(in: root))
     } catch {
-      throw CatalogueError(errno: error.errno, path: ByteName.shown(root))
+      throw CatalogueError(error)
     }
     return scan.entries
   }
@@ -37,7 +37,7 @@ struct DirectoryScan {
       case S_IFDIR where namedLikePicture: add(path, .refused(.image(.notRegularFile(.directory))))
       case S_IFDIR:
         do {
-          visit(path, try DirectoryNames.sorted(in: path))
+          visit(path, try Files.names(in: path))
         } catch {
           add(path, .refused(.unreadableDirectory(errno: error.errno)))
         }

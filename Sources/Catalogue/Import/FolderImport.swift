@@ -34,8 +34,8 @@ public struct FolderImport: Sendable {
     try DirectoryScan.entries(of: root)
   }
 
-  /// Imports. Photographs are decoded on all cores, one more than those in memory; each is in the catalogue as a whole
-  /// before the next begins, so an import that was stopped in any way goes on when it is started again.
+  /// Imports. Photographs are decoded on all cores, as many at a time; each is in the catalogue as a whole before the
+  /// next is put there, so an import that was stopped in any way goes on when it is started again.
   ///
   /// - Parameters:
   ///   - catalogue: Where to; only a dry run may have none.
@@ -53,26 +53,33 @@ public struct FolderImport: Sendable {
       scan(), root: root, rootName: rootName, catalogue: catalogue, createMissing: createMissing)
     var writer = ImportWriter(catalogue: catalogue, dryRun: dryRun)
     var report = ImportReport()
-    var waiting = plan.steps.makeIterator()
-    var started: [(step: ImportPlan.Step, work: Preparation?)] = []
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    while true {
-      while started.count < cores, let step = waiting.next() {
-        started.append((step, step.entry.kind == .picture ? Preparation(path: step.entry.path) : nil))
-      }
-      guard !started.isEmpty else { return report }
+    var photos = OrderedWork(plan.steps) { PreparedPhoto.reading($0.entry) }
+    while report.entries.count < plan.steps.count {
       if isCancelled() {
         report.ending = .cancelled
-        return report
+        break
       }
-      let (step, work) = started.removeFirst()
+      guard let (step, photo) = photos.next() else { break }
       do {
-        report.entries.append(try writer.entry(step, work))
+        report.entries.append(try writer.entry(step, photo))
       } catch {
         report.ending = .failed(error)
-        return report
+        break
       }
       progress(ImportProgress(done: report.entries.count, total: plan.steps.count, name: step.entry.name))
+    }
+    return report
+  }
+}
+
+extension PreparedPhoto {
+  /// Reads and decodes what a scan has found.
+  fileprivate static func reading(_ entry: ScannedEntry) -> Result<PreparedPhoto, ImportRefusal> {
+    if case .refused(let refusal) = entry.kind { return .failure(refusal) }
+    do {
+      return .success(try PreparedPhoto(bytes: ImageFile.read(entry.path)))
+    } catch {
+      return .failure(.image(error))
     }
   }
 }

@@ -1,17 +1,16 @@
 import Forms
-import Foundation
 
 /// To which restaurant a photograph goes, by the names of its directory and file.
 struct ImportPlan {
   /// One entry of the scan and where it is to go.
-  struct Step {
+  struct Step: Sendable {
     let entry: ScannedEntry
     let fileName: String
     let target: Target
   }
 
   /// Where a photograph goes.
-  enum Target: Hashable {
+  enum Target: Hashable, Sendable {
     case restaurant(number: Int, name: String)
     case newRestaurant(name: String)
     case ambiguous(name: String)
@@ -28,7 +27,7 @@ struct ImportPlan {
     for entry in entries {
       let name = PhotoName(path: entry.path, below: root, rootName: rootName)
       var found: [Target] = []
-      for candidate in [name.folder].compactMap({ $0 }) + name.stems {
+      for candidate in name.folders + name.stems {
         let key = Fold.name(candidate)
         let match: Target?
         if let known = matches[key] { match = known } else { match = try catalogue?.match(nameKey: key) }
@@ -36,7 +35,7 @@ struct ImportPlan {
         if let match { found.append(match) }
       }
       let target = found.first(where: \.isRestaurant) ?? found.first ?? .nowhere
-      if target == .nowhere, createMissing, !name.isAtRoot, let folder = name.folder {
+      if target == .nowhere, createMissing, !name.isAtRoot, let folder = name.folders.first {
         steps.append(Step(entry: entry, fileName: name.fileName, target: .newRestaurant(name: folder)))
       } else {
         steps.append(Step(entry: entry, fileName: name.fileName, target: target))

@@ -23,20 +23,18 @@ struct ImportWriter {
     self.dryRun = dryRun
   }
 
-  /// Waits for a photograph to be ready and puts it into the catalogue.
-  mutating func entry(_ step: ImportPlan.Step, _ work: Preparation?) throws(CatalogueError) -> ImportReport.Entry {
-    let photo: PreparedPhoto
-    do throws(ImagingError) {
-      guard let work else {
-        guard case .refused(let refusal) = step.entry.kind else { preconditionFailure("A picture is being prepared.") }
-        return ImportReport.Entry(name: step.entry.name, digest: nil, outcome: .refused(refusal), warnings: [])
-      }
-      photo = try work.wait()
-    } catch {
-      return ImportReport.Entry(name: step.entry.name, digest: nil, outcome: .refused(.image(error)), warnings: [])
+  /// Puts a photograph into the catalogue, if it is one.
+  mutating func entry(
+    _ step: ImportPlan.Step, _ photo: Result<PreparedPhoto, ImportRefusal>
+  ) throws(CatalogueError) -> ImportReport.Entry {
+    let name = step.entry.name
+    switch photo {
+    case .success(let photo):
+      return ImportReport.Entry(
+        name: name, digest: photo.digest, outcome: try outcome(photo, step), warnings: photo.warnings)
+    case .failure(let refusal):
+      return ImportReport.Entry(name: name, digest: nil, outcome: .refused(refusal), warnings: [])
     }
-    return ImportReport.Entry(
-      name: step.entry.name, digest: photo.digest, outcome: try outcome(photo, step), warnings: photo.warnings)
   }
 
   private mutating func outcome(

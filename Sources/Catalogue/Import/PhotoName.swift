@@ -2,11 +2,12 @@ import Forms
 
 /// What a photograph's place says about the restaurant that it shows.
 struct PhotoName: Hashable, Sendable {
-  /// The name of the directory it stands in; nil when that is no name.
-  let folder: String?
+  /// The names that the directory it stands in may mean, the likeliest first: as it is, then without the marks of a
+  /// copy. Empty when that is no name.
+  let folders: [String]
   /// Whether that directory is the one being imported itself, which makes no restaurant.
   let isAtRoot: Bool
-  /// The names that the file may mean, the likeliest first: as it is, then without the marks of a copy.
+  /// The names that the file may mean, in the same way.
   let stems: [String]
   /// The file's name for people.
   let fileName: String
@@ -18,10 +19,10 @@ struct PhotoName: Hashable, Sendable {
     let parts = path.dropFirst(root.count).split(separator: UInt8(ascii: "/"))
     let file = parts.last.map(Array.init) ?? []
     isAtRoot = parts.count < 2
-    folder = PhotoName.name(isAtRoot ? rootName : Array(parts[parts.count - 2]))
+    folders = PhotoName.candidates(isAtRoot ? rootName : Array(parts[parts.count - 2]))
     fileName = ByteName.shown(file)
     let dot = file.lastIndex(of: UInt8(ascii: ".")) ?? file.endIndex
-    stems = PhotoName.name(Array(file[..<(dot > 0 ? dot : file.endIndex)])).map(PhotoName.candidates) ?? []
+    stems = PhotoName.candidates(Array(file[..<(dot > 0 ? dot : file.endIndex)]))
   }
 
   /// A name as a restaurant could have it; nil for one that is not UTF-8 or that nobody could see.
@@ -31,7 +32,9 @@ struct PhotoName: Hashable, Sendable {
     return CleanText.isBlank(name) ? nil : name
   }
 
-  /// The stem, and what is left of it as `-1`, `_2`, ` (3)` are taken off its end.
+  private static func candidates(_ bytes: [UInt8]) -> [String] { name(bytes).map(candidates) ?? [] }
+
+  /// The name, and what is left of it as `-1`, `_2`, ` (3)` are taken off its end.
   static func candidates(_ stem: String) -> [String] {
     var candidates = [stem]
     var rest = stem[...]

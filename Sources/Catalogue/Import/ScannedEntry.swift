@@ -19,7 +19,7 @@ public struct ScannedEntry: Hashable, Sendable {
 }
 
 /// Why something was not imported.
-public enum ImportRefusal: Hashable, Sendable {
+public enum ImportRefusal: Error, Hashable, Sendable {
   /// It is no picture that could be shown.
   case image(ImagingError)
   /// It is a symbolic link, which is not followed.

@@ -36,9 +36,11 @@ package struct Language: Sendable {
   /// A sentence as it stands in the catalogue, its places open; nil when there is none of that key.
   package subscript(key: String) -> String? { sentences[key] }
 
-  /// A sentence with its arguments in their places. A key that the catalogue lacks is shown as it is.
+  /// A sentence with its arguments in their places. Where the first number among them is 1 and there is a sentence
+  /// `<key>.one`, it is that one. A key that the catalogue lacks is shown as it is.
   package func text(_ phrase: Phrase) -> String {
-    guard let sentence = sentences[phrase.key] else { return phrase.key }
+    let one = phrase.firstNumber == 1 ? sentences[phrase.key + ".one"] : nil
+    guard let sentence = one ?? sentences[phrase.key] else { return phrase.key }
     guard !phrase.arguments.isEmpty else { return sentence }
     var result = ""
     var rest = sentence[...]
@@ -62,5 +64,13 @@ package struct Language: Sendable {
     case .number(let number): number.formatted(.number.locale(Locale(identifier: tag)))
     case .phrase(let phrase): text(phrase)
     }
+  }
+}
+
+extension Phrase {
+  /// The first of the arguments that is a number.
+  fileprivate var firstNumber: Int? {
+    for case .number(let number) in arguments { return number }
+    return nil
   }
 }

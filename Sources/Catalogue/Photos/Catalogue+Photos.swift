@@ -88,7 +88,7 @@ extension Catalogue {
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING
       """, .text(photo.prepared.digest), .text(photo.fileName), .text(facts.format.rawValue),
       .integer(facts.size.width), .integer(facts.size.height), SQLValue(captured), SQLValue(facts.position?.latitude),
-      SQLValue(facts.position?.longitude), .integer(Int(now.timeIntervalSince1970.rounded(.down))))
+      SQLValue(facts.position?.longitude), SQLValue(now))
   }
 
   func photoNumber(_ digest: String) throws(CatalogueError) -> Int? {

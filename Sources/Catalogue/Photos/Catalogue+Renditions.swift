@@ -10,7 +10,8 @@ extension Catalogue {
   public func rendition(of digest: String, _ size: RenditionSize) throws(CatalogueError) -> EncodedImage? {
     if let kept = try keptRendition(of: digest, size) { return kept }
     guard let photo = try photo(digest) else { return nil }
-    let bytes = try DurableFile.read(photoFolder.path(of: digest, photo.format))
+    let path = photoFolder.path(of: digest, photo.format)
+    let bytes = try CatalogueError.wrapping { () throws(FileError) in try Files.read(path) }
     do {
       let prepared = try PreparedPhoto(bytes: bytes)
       keepRenditions(of: prepared)

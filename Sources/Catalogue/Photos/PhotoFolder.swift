@@ -16,7 +16,9 @@ struct PhotoFolder {
     let path = path(of: photo.digest, photo.facts.format)
     var facts = stat()
     if stat(path, &facts) == 0, Int(facts.st_size) == photo.bytes.count { return }
-    try DurableFile.makeDirectory("\(self.path)/\(photo.digest.prefix(2))")
-    try DurableFile.write(photo.bytes, to: path, mode: 0o600)
+    try CatalogueError.wrapping { () throws(FileError) in
+      try Files.makeDirectory(Files.parent(of: path), mode: 0o700, durably: true)
+      try Files.replace(path, with: photo.bytes, mode: 0o600, durably: true)
+    }
   }
 }

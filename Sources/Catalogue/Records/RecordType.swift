@@ -6,8 +6,13 @@ public struct RecordType: Sendable {
   public let form: FormDescription
   /// The values of a new blank record.
   public let blank: @Sendable () -> RecordValues
+  /// Whether the catalogue is about these records, and the others only serve them. Main records are many: all their text
+  /// is indexed, lists of them end in a cursor; deleting moves them to a trash; each has a page and a page name when
+  /// published; commands on them need not name their type.
+  public let isMain: Bool
 
-  init<Record: FormRecord>(_ type: Record.Type) {
+  init<Record: FormRecord>(_ type: Record.Type, isMain: Bool = false) {
+    self.isMain = isMain
     form = Record.form.description
     blank = { Record().values }
   }
@@ -17,7 +22,8 @@ public struct RecordType: Sendable {
 
   /// Every record type, each after those that it refers to.
   public static let all = [
-    RecordType(CategoryGroup.self), RecordType(Category.self), RecordType(Location.self), RecordType(Restaurant.self),
+    RecordType(CategoryGroup.self), RecordType(Category.self), RecordType(Location.self),
+    RecordType(Restaurant.self, isMain: true),
   ]
 
   /// The record type of that name.

@@ -1,3 +1,5 @@
+import Forms
+
 /// The one- and two-character pieces of texts, as words that an index of ASCII words can hold.
 enum Grams {
   /// The longest word of a query that grams can answer, in Unicode scalars.

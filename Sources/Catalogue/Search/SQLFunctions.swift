@@ -1,4 +1,5 @@
 import CSQLite
+import Forms
 
 extension Connection {
   /// Teaches the connection the functions that the schema's triggers and our statements call: `platebook_fold(text, …)`,

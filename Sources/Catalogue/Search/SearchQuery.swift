@@ -1,3 +1,5 @@
+import Forms
+
 /// What a person typed to search: words that must all occur, anywhere.
 struct SearchQuery {
   /// The words, folded.

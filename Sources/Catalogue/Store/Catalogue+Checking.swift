@@ -48,10 +48,10 @@ extension Catalogue {
 
   private func names(in directory: String) throws(CatalogueError) -> [String] {
     do {
-      return try DirectoryNames.sorted(in: Array(directory.utf8)).map { String(decoding: $0, as: UTF8.self) }
+      return try Files.names(in: Array(directory.utf8)).map { String(decoding: $0, as: UTF8.self) }
     } catch {
       if error.errno == ENOENT { return [] }
-      throw CatalogueError(errno: error.errno, path: directory)
+      throw CatalogueError(error)
     }
   }
 }

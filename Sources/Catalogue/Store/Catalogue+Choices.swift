@@ -37,7 +37,7 @@ extension Catalogue {
       let sign = iconKey.flatMap { Icon.of(record.text($0)) }?.emoji ?? ""
       var colour = colourKey.map(record.text)
       if let groupKey, case .reference(let group)? = record[groupKey] { colour = group.id.flatMap { inherited[$0] } }
-      return FieldChoice(record.text("name"), id: record.id, sign: sign, colour: colour)
+      return FieldChoice(record.name, id: record.id, sign: sign, colour: colour)
     }
   }
 }

@@ -2,21 +2,22 @@ import Forms
 import Foundation
 
 extension Catalogue {
-  /// Deletes records: all of them, or none. Restaurants go to the trash.
+  /// Deletes records: all of them, or none. Those of a main type go to the trash; see ``RecordType/isMain``. Records in
+  /// the trash let go of what is deleted.
   ///
-  /// - Throws: `.notFound` when one is not there; `.inUse` with the number of records that refer to one, those in the
-  ///   trash too; `.busy`, `.disk`.
+  /// - Throws: `.notFound` when one is not there; `.inUse` with the number of records, those in the trash left out, that
+  ///   refer to one; `.busy`, `.disk`.
   public func delete(_ kind: RecordKind, numbers: [Int]) throws(CatalogueError) {
     let table = Table(kind)
-    let now = SQLValue.integer(Int(Date().timeIntervalSince1970.rounded(.down)))
+    let now = Date()
     try database.write { () throws(CatalogueError) in
       for number in Set(numbers) {
         if table.isMain {
           try database.run(
-            "UPDATE \(table.name) SET deleted = ? WHERE number = ? AND deleted IS NULL", now, .integer(number))
+            "UPDATE \(table.name) SET deleted = ? WHERE number = ? AND deleted IS NULL", SQLValue(now),
+            .integer(number))
         } else {
-          let uses = try uses(of: kind, number: number)
-          if uses > 0 { throw .inUse(uses) }
+          try release(kind, number: number)
           try database.run("DELETE FROM \(table.name) WHERE number = ?", .integer(number))
         }
         if database.changes == 0 { throw .notFound }
@@ -26,31 +27,41 @@ extension Catalogue {
 
   /// Takes restaurants out of the trash: all of them, or none.
   ///
-  /// - Throws: `.notFound` when one is not in the trash; `.busy`, `.disk`.
+  /// - Throws: `.notInTrash` for one that is there, but was not deleted; `.notFound` when one is not there at all;
+  ///   `.busy`, `.disk`.
   public func restore(_ numbers: [Int]) throws(CatalogueError) {
+    let table = Table(.restaurant)
     try database.write { () throws(CatalogueError) in
       for number in Set(numbers) {
         try database.run(
-          "UPDATE restaurant SET deleted = NULL WHERE number = ? AND deleted IS NOT NULL", .integer(number))
-        if database.changes == 0 { throw .notFound }
+          "UPDATE \(table.name) SET deleted = NULL WHERE number = ? AND deleted IS NOT NULL", .integer(number))
+        if database.changes > 0 { continue }
+        throw try record(.restaurant, number: number) == nil ? .notFound : .notInTrash(number: number)
       }
     }
   }
 
-  /// How many records refer to one, those in the trash too.
-  private func uses(of kind: RecordKind, number: Int) throws(CatalogueError) -> Int {
-    var count = 0
+  /// Makes the records in the trash let go of one that is to be deleted.
+  ///
+  /// - Throws: `.inUse` when others refer to it too.
+  private func release(_ kind: RecordKind, number: Int) throws(CatalogueError) {
+    var uses = 0
     for type in RecordType.all {
       let table = Table(type.kind)
       for field in table.columns where field.kind == .reference(to: kind) {
-        let found = try database.value(
-          """
-          SELECT count(*) FROM \(table.name)
-          WHERE \(Table.quoted(field.key)) = (SELECT id FROM \(Table(kind).name) WHERE number = ?)
-          """, .integer(number))
-        count += found?.integer ?? 0
+        let column = Table.quoted(field.key)
+        let refers = "\(column) = (SELECT id FROM \(Table(kind).name) WHERE number = ?)"
+        let live = try database.value(
+          "SELECT count(*) FROM \(table.name) AS main WHERE \(refers) AND \(table.isLive)", .integer(number))
+        uses += live?.integer ?? 0
+        if table.isMain {
+          try database.run(
+            "UPDATE \(table.name) AS main SET \(column) = NULL WHERE \(refers) AND NOT \(table.isLive)",
+            .integer(number))
+        }
       }
     }
-    return count
+    // The transaction takes back what was let go.
+    if uses > 0 { throw .inUse(uses) }
   }
 }

@@ -9,7 +9,7 @@ public struct RecordCursor: Hashable, Sendable {
   /// The place after a stored record; nil for one that is not stored.
   public init?(after values: RecordValues) {
     guard let number = values.number else { return nil }
-    self.name = values.text("name")
+    self.name = values.name
     self.number = number
   }
 }

@@ -49,12 +49,11 @@ extension Catalogue {
   private func write(
     _ values: RecordValues, id: UUID, with sql: String, _ table: Table, now: Date
   ) throws(CatalogueError) {
-    let time = SQLValue.integer(Int(now.timeIntervalSince1970.rounded(.down)))
     do {
-      try database.run(sql, [.text(Table.text(id)), time] + table.written(values))
+      try database.run(sql, [.text(Table.text(id)), SQLValue(now)] + table.written(values))
     } catch .database(let code, _) where code == SQLiteCode.uniqueConstraint {
       // Identifiers are looked up before, so that only the name can clash.
-      throw .nameTaken(values.text("name"))
+      throw .nameTaken(values.name)
     }
     if database.changes == 0 { throw .notFound }
   }
@@ -64,7 +63,7 @@ extension Catalogue {
     _ reference: Reference, _ kind: RecordKind, now: Date
   ) throws(CatalogueError) -> Reference {
     if let id = reference.id, let other = try record(kind, id: id) {
-      return Reference(id: id, name: other.text("name"))
+      return Reference(id: id, name: other.name)
     }
     // Without an identifier, or when somebody has deleted the record since it was chosen, its name says what is meant.
     guard !reference.name.isEmpty else { throw .notFound }
@@ -77,7 +76,7 @@ extension Catalogue {
     var values = RecordType.of(kind).blank()
     values["name"] = .text(reference.name)
     let made = try saveInTransaction(values, as: kind, now: now)
-    return Reference(id: made.id, name: made.text("name"))
+    return Reference(id: made.id, name: made.name)
   }
 
   private func link(_ photos: [FormPhoto], to owner: Int, _ links: String) throws(CatalogueError) {

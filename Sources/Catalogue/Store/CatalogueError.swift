@@ -25,11 +25,13 @@ public enum CatalogueError: Error, Hashable, Sendable {
   case corrupt(String)
   /// The record, or the photograph, is not there, or not any more.
   case notFound
+  /// The record of this number cannot be taken out of the trash, because it is not in it.
+  case notInTrash(number: Int)
   /// Another record of the kind has that name, or one that differs in case, accents or width only.
   case nameTaken(String)
   /// A photograph cannot be decoded, although it could when it was chosen.
   case photo(fileName: String, ImagingError)
-  /// So many other records refer to the record.
+  /// So many other records, those in the trash left out, refer to the record.
   case inUse(Int)
   /// SQLite refused for another reason: its extended code and message.
   case database(code: Int32, message: String)

@@ -13,7 +13,11 @@ struct CatalogueFolder {
 
   /// Opens the database of records, and makes directory and file where the mode says so.
   func open(_ mode: Catalogue.Mode, patience: Duration) throws(CatalogueError) -> Connection {
-    if mode == .create { try DurableFile.makeDirectory(path) }
+    if mode == .create {
+      try CatalogueError.wrapping { () throws(FileError) in
+        try Files.makeDirectory(path, mode: 0o700, durably: true)
+      }
+    }
     var facts = stat()
     guard stat(path, &facts) == 0 else {
       throw errno == ENOENT ? .noCatalogue(path) : CatalogueError(errno: errno, path: path)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A value as SQLite stores it.
 enum SQLValue: Hashable {
   case null
@@ -9,6 +11,8 @@ enum SQLValue: Hashable {
   init(_ text: String?) { self = text.map(SQLValue.text) ?? .null }
   init(_ number: Int?) { self = number.map(SQLValue.integer) ?? .null }
   init(_ number: Double?) { self = number.map(SQLValue.real) ?? .null }
+  /// A moment in whole seconds since 1970.
+  init(_ date: Date) { self = .integer(Int(date.timeIntervalSince1970.rounded(.down))) }
 
   var integer: Int? {
     if case .integer(let value) = self { value } else { nil }

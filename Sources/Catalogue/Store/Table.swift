@@ -5,21 +5,23 @@ import Foundation
 /// which stand in a table of links.
 struct Table {
   let form: FormDescription
+  /// Whether deleted records go to the trash, and the text of all fields is indexed; other records are few.
+  let isMain: Bool
   /// The fields that are columns.
   let columns: [FieldDescription]
   /// The fields that are tables of links.
   let photoFields: [FieldDescription]
 
   init(_ kind: RecordKind) {
-    form = RecordType.of(kind).form
+    let type = RecordType.of(kind)
+    form = type.form
+    isMain = type.isMain
     columns = form.allFields.filter { $0.kind != .photos }
     photoFields = form.allFields.filter { $0.kind == .photos }
   }
 
   /// The table's name, quoted.
   var name: String { Table.quoted(form.kind.name) }
-  /// Whether deleted records go to the trash, and the text of all fields is indexed; other records are few.
-  var isMain: Bool { form.kind == .restaurant }
   /// What a record in use, not in the trash, fulfils.
   var isLive: String { isMain ? "main.deleted IS NULL" : "TRUE" }
 
@@ -81,7 +83,7 @@ struct Table {
 
   /// The columns that the person's values fill: all but those that the store sets.
   private var written: [FieldDescription] {
-    columns.filter { !["id", "number", "created", "updated"].contains($0.key) }
+    columns.filter { !form.stampFields.contains($0) }
   }
 
   /// Puts a new row in. The values are the identifier, the time, and ``written(_:)``.
@@ -111,7 +113,7 @@ struct Table {
       case .none: .null
       case .text(let text): .text(text.precomposedStringWithCanonicalMapping)
       case .number(let number): .integer(number)
-      case .instant(let date): .integer(Int(date.timeIntervalSince1970.rounded(.down)))
+      case .instant(let date): SQLValue(date)
       case .identifier(let id): .text(Table.text(id))
       case .reference(let reference): SQLValue(reference.id.map(Table.text))
       case .photos: preconditionFailure("Photographs are no column.")

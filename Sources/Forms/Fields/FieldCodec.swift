@@ -27,17 +27,17 @@ extension FieldDescription {
     case .line, .phone, .editor:
       return .text(text)
     case .reference:
-      let choice = choices.first { $0.matches(text) }
+      let choice = choices.first(named: text)
       return .reference(Reference(id: choice?.id, name: choice?.value ?? text))
     case .icon:
-      guard let choice = choices.first(where: { $0.matches(text) }) else { throw .notAChoice(text) }
+      guard let choice = choices.first(named: text) else { throw .notAChoice(text) }
       return .text(choice.value)
     case .colour:
       let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
       if digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit), digits.allSatisfy(\.isASCII) {
         return .text("#" + digits.uppercased())
       }
-      guard let choice = choices.first(where: { $0.matches(text) }) else { throw .notAColour(text) }
+      guard let choice = choices.first(named: text) else { throw .notAColour(text) }
       return .text(choice.value)
     case .number:
       guard let number = Int(text) else { throw .notANumber(text) }
@@ -58,34 +58,5 @@ extension FieldDescription {
 
   var isEditor: Bool {
     if case .editor = kind { true } else { false }
-  }
-}
-
-/// One thing that a field may be set to.
-public struct FieldChoice: Hashable, Sendable {
-  /// What is stored or typed: a record's name, a key, `#RRGGBB`.
-  public let value: String
-  /// The record that the choice stands for; nil for keys and colours.
-  public let id: UUID?
-  /// What a person reads and searches for: names in the languages at hand.
-  public let names: [String]
-  /// A sign before the name: an emoji. May be empty.
-  public let sign: String
-  /// The colour that goes with it, as `#RRGGBB`.
-  public let colour: String?
-
-  /// Makes a choice; without `names` it is known by its value.
-  public init(_ value: String, id: UUID? = nil, names: [String] = [], sign: String = "", colour: String? = nil) {
-    self.value = value
-    self.id = id
-    self.names = names.isEmpty ? [value] : names
-    self.sign = sign
-    self.colour = colour
-  }
-
-  /// Whether a text names this choice, whatever its case, accents and width.
-  public func matches(_ text: String) -> Bool {
-    let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .widthInsensitive]
-    return ([value] + names).contains { $0.compare(text, options: options) == .orderedSame }
   }
 }

@@ -27,7 +27,8 @@ public struct Form<Record: FormRecord>: Sendable {
     description = FormDescription(
       kind: kind,
       sections: sections.filter { !$0.isHidden }.map(\.description),
-      hiddenFields: sections.filter(\.isHidden).flatMap(\.description.fields))
+      hiddenFields: sections.filter(\.isHidden).flatMap(\.description.fields),
+      stampFields: stamp.description.fields)
     fields = Dictionary(sections.flatMap(\.fields).map { ($0.description.key, $0) }) { first, _ in
       preconditionFailure("The form of \(kind.name) has two fields called \(first.description.key).")
     }
@@ -60,6 +61,8 @@ public struct FormDescription: Hashable, Sendable {
   public let sections: [SectionDescription]
   /// What no form shows.
   public let hiddenFields: [FieldDescription]
+  /// Those of the hidden fields that every record has and the store sets: identifier, number and times.
+  public let stampFields: [FieldDescription]
 
   /// The fields that a form shows, in order.
   public var visibleFields: [FieldDescription] { sections.flatMap(\.fields) }
@@ -113,6 +116,12 @@ public struct RecordValues: Hashable, Sendable {
     guard case .number(let number) = values["number"] else { return nil }
     return number
   }
+
+  /// The identifier of a record that is stored; nil for a new one, although it may have its identifier already.
+  public var storedID: UUID? { number == nil ? nil : id }
+
+  /// The record's name; empty when it has none.
+  public var name: String { text("name") }
 
   /// The text of the field called `key`: a reference's name, empty for no value or a value that is no text.
   public func text(_ key: String) -> String {

@@ -42,7 +42,7 @@ extension FormSession {
       }
     }
     return Draft(
-      form: form.kind.name, record: original.number == nil ? nil : original.id, saved: now, focus: focus,
+      form: form.kind.name, record: original.storedID, saved: now, focus: focus,
       texts: changedTexts, photos: changedPhotos)
   }
 

@@ -59,10 +59,9 @@ public struct FormSession: Sendable {
   public func suggestions(for key: String) -> [FieldChoice] {
     let all = choices[key] ?? []
     let typed = CleanText.stored(text(key).text)
-    if typed.isEmpty || all.contains(where: { $0.matches(typed) }) { return all }
-    return all.filter { choice in
-      ([choice.value] + choice.names).contains { $0.localizedStandardContains(typed) }
-    }
+    if typed.isEmpty || all.first(named: typed) != nil { return all }
+    let part = Fold.name(typed)
+    return all.filter { $0.isNamed(withFolded: part) }
   }
 
   // MARK: What the person does
@@ -104,16 +103,27 @@ public struct FormSession: Sendable {
     forgetMendedProblem(field)
   }
 
+  /// Puts a photograph in front of a field's others. One that the field has already only moves.
+  public mutating func setCover(_ photo: StagedPhoto, of key: String) {
+    let present = photos(key)
+    let cover = present.first { $0.digest == photo.digest } ?? .staged(photo)
+    setPhotos([cover] + present, of: key)
+  }
+
   /// Checks everything.
   ///
   /// - Returns: The values to store, or nil when something is wrong: then ``problems`` says what, and the first such
-  ///   field has the focus.
+  ///   field has the focus. Of a stored record they are its identifier and number and the fields that were changed, so
+  ///   that what somebody else has changed in the others meanwhile stays; of a new one they are all.
   public mutating func submit() -> RecordValues? {
-    var values = original
+    let isNew = original.storedID == nil
+    var values = isNew ? original : RecordValues()
+    for key in ["id", "number"] { values[key] = original[key] }
     problems = [:]
     for field in form.visibleFields {
       do {
-        values[field.key] = try value(of: field)
+        let value = try value(of: field)
+        if isNew || value != original[field.key] ?? .none { values[field.key] = value }
       } catch {
         problems[field.key] = error
       }

@@ -72,10 +72,17 @@ let oversampling = 2.0
 func openDecoder(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) throws(ImagingError) -> any ImageDecoder {
   guard !bytes.isEmpty else { throw .emptyFile }
   try limits.check(fileBytes: bytes.count)
-  switch ImageFormat.sniff(bytes) {
-  case .jpeg: return try JPEGDecoder(bytes, limits: limits)
-  case .png: return try PNGDecoder(bytes, limits: limits)
-  case let other?: throw .unsupported(other, detail: nil)
-  case nil: throw .notAnImage
-  }
+  guard let format = ImageFormat.sniff(bytes) else { throw .notAnImage }
+  guard let open = decoders[format] else { throw .unsupported(format, detail: nil) }
+  return try open(bytes, limits)
 }
+
+/// The decoder of each format that can be decoded.
+let decoders: [ImageFormat: DecoderOpening] = [
+  .jpeg: { (bytes, limits) throws(ImagingError) in try JPEGDecoder(bytes, limits: limits) },
+  .png: { (bytes, limits) throws(ImagingError) in try PNGDecoder(bytes, limits: limits) },
+]
+
+/// Opens a decoder for bytes that outlive it.
+typealias DecoderOpening =
+  @Sendable (UnsafeBufferPointer<UInt8>, ImageLimits) throws(ImagingError) -> any ImageDecoder

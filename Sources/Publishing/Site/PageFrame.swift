@@ -59,5 +59,5 @@ extension Language {
   func text(_ key: String) -> String { text(Phrase(key)) }
 
   /// "12 restaurants".
-  func count(_ number: Int) -> String { text(number == 1 ? Phrase("site.count.one") : Phrase("site.count", number)) }
+  func count(_ number: Int) -> String { text(Phrase("site.count", number)) }
 }

@@ -54,6 +54,7 @@ struct Explanation: Sendable {
     case .notFound: self.init(Phrase("catalogue.gone"), .notFound)
     case .nameTaken(let name): self.init(Phrase("catalogue.nameTaken", name), .failed)
     case .photo(let fileName, let error): self.init(Phrase("file.refused", fileName, error.phrase), .failed)
+    case .notInTrash(let number): self.init(Phrase("catalogue.notInTrash", String(number)), .failed)
     case .inUse(let count): self.init(Phrase("catalogue.inUse", count), .failed)
     case .database(let code, let message): self.init(Phrase("catalogue.database", message, Int(code)), .failed)
     }

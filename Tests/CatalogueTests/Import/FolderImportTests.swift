@@ -46,6 +46,7 @@ import Testing
       ("一蘭拉麵/front again.jpg", good),
       ("一蘭拉麵/deep/cafe ZEN-1.jpeg", try SamplePictures.sidewaysJPEG()),
       ("Ｃａｆｅ Zén (2).JPG", try SamplePictures.jpeg(seed: 2)),
+      ("Same (2)/inside.jpg", try SamplePictures.jpeg(seed: 7)),
       ("Same_3.png", try SamplePictures.png(seed: 3)),
       ("New Place/a.jpg", try SamplePictures.png(seed: 4)),
       ("New Place/b.jpg", good),
@@ -79,7 +80,8 @@ import Testing
     let report = try run(catalogue, create: true)
     let expected = [
       "一蘭拉麵/front.jpg": "already there", "一蘭拉麵/front again.jpg": "to 一蘭拉麵", "一蘭拉麵/deep/cafe ZEN-1.jpeg": "to Café Zén",
-      "Ｃａｆｅ Zén (2).JPG": "to Café Zén", "Same_3.png": "ambiguous Same", "New Place/a.jpg": "new New Place",
+      "Ｃａｆｅ Zén (2).JPG": "to Café Zén", "Same (2)/inside.jpg": "ambiguous Same", "Same_3.png": "ambiguous Same",
+      "New Place/a.jpg": "new New Place",
       "New Place/b.jpg": "new New Place", "lonely.jpg": "stored", "unnamed": "stored", "bad/cut.jpg": "new bad",
       "bad/empty.jpg": "image(Imaging.ImagingError.emptyFile)",
       "bad/text.jpg": "image(Imaging.ImagingError.notAnImage)",
@@ -99,7 +101,9 @@ import Testing
     #expect(try catalogue.names().count == 6)
     #expect(try catalogue.records(.restaurant, matching: "new place").first?.photos("photos").count == 2)
     #expect(
-      Set(try catalogue.photosWithoutRestaurant().map(\.fileName)) == ["Same_3.png", "lonely.jpg", "unnamed"])
+      Set(try catalogue.photosWithoutRestaurant().map(\.fileName)) == [
+        "Same_3.png", "inside.jpg", "lonely.jpg", "unnamed",
+      ])
     #expect(try catalogue.check() == [])
   }
 

@@ -30,7 +30,7 @@ import Testing
     let digest = try add(bytes, fileName: "café.JPG")
     let path = try #require(try catalogue.originalPath(of: digest))
     #expect(path == "\(catalogue.directory)/photos/\(digest.prefix(2))/\(digest).jpg")
-    #expect(try DurableFile.read(path) == bytes)
+    #expect(try Files.read(path) == bytes)
     let photo = try #require(try catalogue.photo(digest))
     #expect(photo.fileName == "café.JPG")
     #expect(photo.format == .jpeg)

@@ -157,7 +157,8 @@ import Testing
     #expect(try catalogue.names("a") == [])
     #expect(try catalogue.record(.restaurant, number: 1) == nil)
     #expect(Set(try catalogue.trash().map { $0.text("name") }) == ["A", "C"])
-    #expect(throws: CatalogueError.notFound) { try catalogue.restore([1, 2]) }
+    #expect(throws: CatalogueError.notInTrash(number: 2)) { try catalogue.restore([1, 2]) }
+    #expect(throws: CatalogueError.notFound) { try catalogue.restore([1, 9]) }
     try catalogue.restore([1])
     #expect(try catalogue.names() == ["A", "B"])
     #expect(try catalogue.names("a") == ["A"])
@@ -169,6 +170,28 @@ import Testing
     #expect(throws: CatalogueError.inUse(2)) { try catalogue.delete(.category, numbers: [1]) }
     #expect(throws: CatalogueError.notFound) { try catalogue.delete(.category, numbers: [2]) }
     #expect(try catalogue.count(.category) == 1)
+  }
+
+  @Test func thatTheTrashLetsGoOfWhatIsDeleted() throws {
+    for name in ["A", "B"] {
+      try catalogue.add(name) {
+        $0.type = Reference(name: "Ramen")
+        $0.address = "1 Road"
+      }
+    }
+    try catalogue.delete(.restaurant, numbers: [1])
+    #expect(throws: CatalogueError.inUse(1)) { try catalogue.delete(.category, numbers: [1]) }
+    let trashed = try #require(try catalogue.trash().first)
+    #expect(trashed.text("type") == "Ramen")
+    try catalogue.delete(.restaurant, numbers: [2])
+    try catalogue.delete(.category, numbers: [1])
+    #expect(try catalogue.count(.category) == 0)
+    try catalogue.restore([1])
+    let restored = try #require(try catalogue.record(.restaurant, number: 1))
+    #expect(restored["type"] == FieldValue.none)
+    #expect(restored.text("address") == "1 Road")
+    #expect(restored["updated"] == trashed["updated"])
+    #expect(try catalogue.check() == [])
   }
 
   @Test func thatChoicesHaveSignsAndColours() throws {

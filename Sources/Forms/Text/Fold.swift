@@ -4,12 +4,12 @@ import Foundation
 /// ligatures, and whether kana are hiragana or katakana.
 ///
 ///     Fold.text("ＡＢＣ Água らーめん")  // "abc agua ラーメン"
-public enum Fold {
+package enum Fold {
   /// Raised with every change of what folding gives; a catalogue with another version folds its texts again.
-  static let version = 1
+  package static let version = 1
 
   /// The folded text. Voicing marks of kana stay: ハ and パ are different letters.
-  public static func text(_ text: String) -> String {
+  package static func text(_ text: String) -> String {
     let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .widthInsensitive]
     let folded = text.precomposedStringWithCompatibilityMapping.folding(options: options, locale: nil)
     var result = String.UnicodeScalarView()
@@ -26,14 +26,14 @@ public enum Fold {
   }
 
   /// The folded text as words without spaces between them.
-  static func words(_ text: String) -> [Substring] {
+  package static func words(_ text: String) -> [Substring] {
     self.text(text).split { character in
       character.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
     }
   }
 
   /// What two names have in common when they count as the same. The name itself where folding leaves nothing.
-  static func name(_ text: String) -> String {
+  package static func name(_ text: String) -> String {
     let words = words(text)
     return words.isEmpty ? text : words.joined(separator: " ")
   }

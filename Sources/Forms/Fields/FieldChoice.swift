@@ -1,0 +1,44 @@
+import Foundation
+
+/// One thing that a field may be set to.
+public struct FieldChoice: Hashable, Sendable {
+  /// What is stored or typed: a record's name, a key, `#RRGGBB`.
+  public let value: String
+  /// The record that the choice stands for; nil for keys and colours.
+  public let id: UUID?
+  /// What a person reads and searches for: names in the languages at hand.
+  public let names: [String]
+  /// A sign before the name: an emoji. May be empty.
+  public let sign: String
+  /// The colour that goes with it, as `#RRGGBB`.
+  public let colour: String?
+  /// What a text is compared with.
+  private let keys: [String]
+
+  /// Makes a choice; without `names` it is known by its value.
+  public init(_ value: String, id: UUID? = nil, names: [String] = [], sign: String = "", colour: String? = nil) {
+    self.value = value
+    self.id = id
+    self.names = names.isEmpty ? [value] : names
+    self.sign = sign
+    self.colour = colour
+    keys = Set([value] + names).map(Fold.name)
+  }
+
+  /// Whether a text names this choice, whatever its case, accents, width and kana: just as the catalogue compares names.
+  public func matches(_ text: String) -> Bool { isNamed(folded: Fold.name(text)) }
+
+  /// Whether one of the names is `name`, which is folded.
+  func isNamed(folded name: String) -> Bool { keys.contains(name) }
+
+  /// Whether one of the names has `part`, which is folded.
+  func isNamed(withFolded part: String) -> Bool { keys.contains { $0.contains(part) } }
+}
+
+extension [FieldChoice] {
+  /// The first choice that goes by a name.
+  func first(named text: String) -> FieldChoice? {
+    let name = Fold.name(text)
+    return first { $0.isNamed(folded: name) }
+  }
+}
