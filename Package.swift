@@ -42,7 +42,7 @@ let package = Package(
 
     module("Forms", []),
     module("Imaging", ["CImageCodecs", "CExif", "CLCMS", "CPlatform"]),
-    module("Catalogue", ["Forms", "Imaging", "CSQLite", "CCrypto", "CCollation", "CAssets", "CPlatform"]),
+    module("Catalogue", ["Forms", "Imaging", "CSQLite", "CCrypto", "CCollation", "CAssets"]),
     module("Publishing", ["Forms", "Imaging", "Catalogue", "CPlatform"]),
     module("TerminalUI", ["Forms", "Imaging", "Catalogue", "Publishing", "CTermInfo", "CChafa", "CPlatform"]),
     .executableTarget(
@@ -51,7 +51,7 @@ let package = Package(
       swiftSettings: strict),
 
     .target(
-      name: "TestSupport", dependencies: ["CPlatform"], path: "Tests/TestSupport", swiftSettings: strict),
+      name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("FormsTests", ["Forms"]),
     tests("ImagingTests", ["Imaging"]),
     tests("CatalogueTests", ["Catalogue"]),

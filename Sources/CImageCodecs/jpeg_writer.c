@@ -11,6 +11,7 @@ typedef struct {
   struct jpeg_destination_mgr destination;
   jmp_buf escape;
   ccodec_output *output;
+  ccodec_status status;
 } writer;
 
 static void fail(j_common_ptr codec) {
@@ -18,6 +19,7 @@ static void fail(j_common_ptr codec) {
   char message[JMSG_LENGTH_MAX];
   codec->err->format_message(codec, message);
   snprintf(self->output->error, CCODEC_MESSAGE_SIZE, "%s", message);
+  self->status = codec->err->msg_code == JERR_OUT_OF_MEMORY ? CCODEC_NO_MEMORY : CCODEC_CORRUPT;
   longjmp(self->escape, 1);
 }
 
@@ -43,7 +45,7 @@ static void end(j_compress_ptr codec) {
 static ccodec_status encode(
   writer *self, const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels, int32_t quality,
   bool halve_chroma) {
-  if (setjmp(self->escape)) return CCODEC_CORRUPT;
+  if (setjmp(self->escape)) return self->status;
   j_compress_ptr codec = &self->codec;
   jpeg_create_compress(codec);
   codec->client_data = self;

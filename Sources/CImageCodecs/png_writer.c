@@ -10,11 +10,14 @@ typedef struct {
   png_infop info;
   jmp_buf escape;
   ccodec_output *output;
+  ccodec_status status;
 } writer;
 
 static void fail(png_structp codec, png_const_charp message) {
   writer *self = png_get_error_ptr(codec);
   snprintf(self->output->error, CCODEC_MESSAGE_SIZE, "%s", message);
+  // libpng has no codes, only this text.
+  self->status = strcmp(message, "Out of memory") == 0 ? CCODEC_NO_MEMORY : CCODEC_CORRUPT;
   longjmp(self->escape, 1);
 }
 
@@ -30,7 +33,7 @@ static void take(png_structp codec, png_bytep bytes, size_t count) {
 static void flush(png_structp codec) { (void)codec; }
 
 static ccodec_status encode(writer *self, const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels) {
-  if (setjmp(self->escape)) return CCODEC_CORRUPT;
+  if (setjmp(self->escape)) return self->status;
   self->codec = png_create_write_struct(PNG_LIBPNG_VER_STRING, self, fail, stay_silent);
   if (self->codec != NULL) self->info = png_create_info_struct(self->codec);
   if (self->info == NULL) return CCODEC_NO_MEMORY;

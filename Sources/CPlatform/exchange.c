@@ -5,12 +5,12 @@
 #include <stdio.h>
 #include <unistd.h>
 
-int cplatform_exchange(const char *one, const char *other) {
+int platform_exchange(const char *one, const char *other) {
   return renameat2(AT_FDCWD, one, AT_FDCWD, other, RENAME_EXCHANGE);
 }
 
-int cplatform_rename_new(const char *from, const char *to) {
+int platform_rename_new(const char *from, const char *to) {
   return renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE);
 }
 
-int cplatform_flush_disk(int file) { return syncfs(file); }
+int platform_flush_disk(int file) { return syncfs(file); }

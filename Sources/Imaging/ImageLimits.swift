@@ -27,7 +27,7 @@ public struct ImageLimits: Hashable, Sendable {
 extension ImageLimits {
   /// The limits by name, for an error to tell which one was hit.
   public enum Name: String, Codable, Hashable, Sendable, CaseIterable {
-    case pixels, fileBytes, scans, decoderBytes, profileBytes, seconds
+    case pixels, fileBytes, scans, decoderBytes, seconds
   }
 
   /// Compares the size a header declares with `maxPixels`.

@@ -1,4 +1,5 @@
 import Forms
+import Foundation
 import Testing
 
 @Suite struct FormTests {
@@ -19,6 +20,26 @@ import Testing
     cafe.secret = "s"
     cafe.stamp.number = 7
     #expect(Cafe.form.record(from: cafe.values) == cafe)
+  }
+
+  static let kinds: [(type: any FieldRepresentable.Type, kinds: [FieldKind])] = [
+    (String.self, [.line, .phone, .editor(lines: 2), .icon, .colour]), (Int.self, [.number]),
+    (Int?.self, [.number]), (Reference?.self, [.reference(to: RecordKind("a", plural: "b"))]),
+    ([FormPhoto].self, [.photos]), (UUID.self, [.identifier]), (Date?.self, [.instant]),
+  ]
+
+  @Test(arguments: kinds) func aPropertyHoldsTheKindsOfItsType(
+    row: (type: any FieldRepresentable.Type, kinds: [FieldKind])
+  ) {
+    let all: [FieldKind] = [
+      .line, .phone, .editor(lines: 2), .photos, .reference(to: RecordKind("a", plural: "b")), .icon, .colour,
+      .identifier, .number, .instant,
+    ]
+    #expect(all.filter { row.type.holds($0) } == row.kinds)
+  }
+
+  @Test func aFieldOfAKindThatItsPropertyCannotHoldIsRefused() async {
+    await #expect(processExitsWith: .failure) { _ = Field<Cafe>("seats", \Cafe.seats, .line) }
   }
 
   @Test func valuesThatAreLeftOutKeepWhatTheBaseHas() {

@@ -77,5 +77,6 @@ import Testing
     #expect(inspect(file).hasProfile == true)
     let look = inspect(file, limits: limits { $0.maxProfileBytes = 299 })
     #expect(look.hasProfile == false && look.status == .ok)
+    #expect(look.warnings == ["ICC profile of 300 bytes"])
   }
 }

@@ -20,19 +20,19 @@ extension Catalogue {
   ///
   /// - Returns: The restaurant, with its number; nil when there was none to go to, or it was deleted meanwhile.
   func importPhoto(
-    _ photo: NewPhoto, to restaurant: ImportedRestaurant?, now: Date
+    _ photo: PreparedPhoto, fileName: String, to restaurant: ImportedRestaurant?, now: Date
   ) throws(CatalogueError) -> ImportedRestaurant? {
     try checkWritable()
-    try photoFolder.store(photo.prepared)
-    keepRenditions(of: photo.prepared)
+    try photoFolder.store(photo)
+    keepRenditions(of: photo.decoded)
     return try database.write { () throws(CatalogueError) in
-      try addPhoto(photo, now: now)
+      try addPhoto(NewPhoto(decoded: photo.decoded, fileName: fileName), now: now)
       guard let restaurant, let owner = try owner(restaurant, now: now) else { return nil }
       try database.run(
         """
         INSERT INTO \(links) (owner, position, photo)
         SELECT ?1, coalesce(max(position) + 1, 0), ?2 FROM \(links) WHERE owner = ?1
-        """, .integer(owner), SQLValue(try photoNumber(photo.prepared.digest)))
+        """, .integer(owner), SQLValue(try photoNumber(photo.digest)))
       return ImportedRestaurant(number: owner, name: restaurant.name, isNew: restaurant.isNew)
     }
   }

@@ -31,7 +31,7 @@ struct ImportWriter {
     switch photo {
     case .success(let photo):
       return ImportReport.Entry(
-        name: name, digest: photo.digest, outcome: try outcome(photo, step), warnings: photo.warnings)
+        name: name, digest: photo.digest, outcome: try outcome(photo, step), warnings: photo.decoded.warnings)
     case .failure(let refusal):
       return ImportReport.Entry(name: name, digest: nil, outcome: .refused(refusal), warnings: [])
     }
@@ -44,8 +44,7 @@ struct ImportWriter {
     if let known = restaurant, try isLinked(photo.digest, known) { return .alreadyThere }
     if restaurant == nil, try isStored(photo.digest) { return .alreadyThere }
     if !dryRun, let catalogue {
-      let new = Catalogue.NewPhoto(prepared: photo, fileName: step.fileName)
-      restaurant = try catalogue.importPhoto(new, to: restaurant, now: Date())
+      restaurant = try catalogue.importPhoto(photo, fileName: step.fileName, to: restaurant, now: Date())
     }
     stored.insert(photo.digest)
     if let restaurant {

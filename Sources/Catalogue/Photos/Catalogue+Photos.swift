@@ -50,7 +50,7 @@ extension Catalogue {
 
   /// A photograph whose bytes are on the disk and whose row is still to come.
   struct NewPhoto {
-    let prepared: PreparedPhoto
+    let decoded: DecodedPhoto
     let fileName: String
   }
 
@@ -67,8 +67,8 @@ extension Catalogue {
         throw .photo(fileName: staged.fileName, error)
       }
       try photoFolder.store(prepared)
-      keepRenditions(of: prepared)
-      new.append(NewPhoto(prepared: prepared, fileName: staged.fileName))
+      keepRenditions(of: prepared.decoded)
+      new.append(NewPhoto(decoded: prepared.decoded, fileName: staged.fileName))
     }
     return new
   }
@@ -80,13 +80,13 @@ extension Catalogue {
 
   /// Makes the row of a photograph whose bytes are on the disk. One that has its row keeps it.
   func addPhoto(_ photo: NewPhoto, now: Date) throws(CatalogueError) {
-    let facts = photo.prepared.facts
+    let facts = photo.decoded.facts
     let captured = facts.captureTime.map { $0.local + ($0.offset ?? "") }
     try database.run(
       """
       INSERT INTO photo (digest, file_name, format, width, height, captured, latitude, longitude, added)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING
-      """, .text(photo.prepared.digest), .text(photo.fileName), .text(facts.format.rawValue),
+      """, .text(photo.decoded.digest), .text(photo.fileName), .text(facts.format.rawValue),
       .integer(facts.size.width), .integer(facts.size.height), SQLValue(captured), SQLValue(facts.position?.latitude),
       SQLValue(facts.position?.longitude), SQLValue(now))
   }

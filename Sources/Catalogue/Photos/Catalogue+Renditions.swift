@@ -13,9 +13,9 @@ extension Catalogue {
     let path = photoFolder.path(of: digest, photo.format)
     let bytes = try CatalogueError.wrapping { () throws(FileError) in try Files.read(path) }
     do {
-      let prepared = try PreparedPhoto(bytes: bytes)
-      keepRenditions(of: prepared)
-      return prepared.renditions[size]
+      let decoded = try PreparedPhoto(bytes: bytes).decoded
+      keepRenditions(of: decoded)
+      return decoded.renditions[size]
     } catch {
       throw .photo(fileName: photo.fileName, error)
     }
@@ -23,7 +23,7 @@ extension Catalogue {
 
   /// Keeps what one decoding has made. They can be made again, so a failure to keep them is none of the caller's: the
   /// next write of something that matters will say that the disk is full.
-  func keepRenditions(of photo: PreparedPhoto) {
+  func keepRenditions(of photo: DecodedPhoto) {
     guard mode != .readOnly else { return }
     do {
       try openRenditionStore().keep(photo.renditions, of: photo.digest)

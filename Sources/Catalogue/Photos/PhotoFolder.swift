@@ -13,7 +13,7 @@ struct PhotoFolder {
   /// Makes sure that the disk has a photograph's bytes. A file of that name and size has them already: files get their
   /// names when they are whole.
   func store(_ photo: PreparedPhoto) throws(CatalogueError) {
-    let path = path(of: photo.digest, photo.facts.format)
+    let path = path(of: photo.digest, photo.decoded.facts.format)
     var facts = stat()
     if stat(path, &facts) == 0, Int(facts.st_size) == photo.bytes.count { return }
     try CatalogueError.wrapping { () throws(FileError) in

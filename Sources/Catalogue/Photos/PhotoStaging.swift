@@ -7,7 +7,7 @@ public enum PhotoStaging {
   ///
   /// - Returns: The photograph, and what is wrong with it although it can be shown: a file that ends early.
   /// - Throws: Why it is no picture that could be shown.
-  /// - Complexity: That of decoding: some hundredths of a second for a photograph from a telephone.
+  /// - Complexity: That of decoding, which saving and showing the photograph then need not do again: some hundredths of a second for a photograph from a telephone.
   public static func stage(
     path: [UInt8]
   ) throws(ImagingError) -> (photo: StagedPhoto, warnings: [DecodeWarning]) {
@@ -27,6 +27,16 @@ public enum PhotoStaging {
     bytes: [UInt8], fileName: String
   ) throws(ImagingError) -> (photo: StagedPhoto, warnings: [DecodeWarning]) {
     let prepared = try PreparedPhoto(bytes: bytes)
-    return (StagedPhoto(digest: prepared.digest, fileName: fileName, bytes: bytes), prepared.warnings)
+    prepared.decoded.remember()
+    return (StagedPhoto(digest: prepared.digest, fileName: fileName, bytes: bytes), prepared.decoded.warnings)
+  }
+
+  /// A staged photograph in one of the three sizes, as ``Catalogue/rendition(of:_:)`` gives it once it is stored.
+  ///
+  /// - Throws: Why it is no picture; never after `stage`.
+  /// - Complexity: A look-up, but for the first of many photographs that were staged: those are decoded again.
+  public static func rendition(of photo: StagedPhoto, _ size: RenditionSize) throws(ImagingError) -> EncodedImage? {
+    if let recent = DecodedPhoto.recent(photo.digest) { return recent.renditions[size] }
+    return try PreparedPhoto(bytes: photo.bytes).decoded.renditions[size]
   }
 }

@@ -1,21 +1,38 @@
 import Imaging
 
-/// A photograph after the work that needs no catalogue: decoded once, all renditions made, hashed.
+/// A photograph after the work that needs no catalogue.
 struct PreparedPhoto: Sendable {
-  let digest: String
   let bytes: [UInt8]
+  let decoded: DecodedPhoto
+
+  var digest: String { decoded.digest }
+
+  /// Decodes a photograph, unless that was done lately.
+  init(bytes: [UInt8]) throws(ImagingError) {
+    let digest = SHA256.hex(bytes)
+    self.bytes = bytes
+    if let recent = DecodedPhoto.recent(digest) {
+      decoded = recent
+    } else {
+      decoded = try DecodedPhoto(bytes, digest: digest)
+    }
+  }
+}
+
+/// What is left of a photograph's bytes: decoded once, all renditions made.
+struct DecodedPhoto: Sendable {
+  let digest: String
   let facts: PhotoFacts
   let warnings: [DecodeWarning]
   let renditions: [RenditionSize: EncodedImage]
 
-  init(bytes: [UInt8]) throws(ImagingError) {
+  fileprivate init(_ bytes: [UInt8], digest: String) throws(ImagingError) {
     let sizes = RenditionSize.allCases
     let result = try Thumbnailer().renditions(of: bytes, longestSides: sizes.map(\.longestSide))
     var renditions: [RenditionSize: EncodedImage] = [:]
     for (size, raster) in zip(sizes, result.rasters) { renditions[size] = try EncodedImage(raster) }
     self.renditions = renditions
-    self.bytes = bytes
-    digest = SHA256.hex(bytes)
+    self.digest = digest
     facts = result.facts
     warnings = result.warnings
   }

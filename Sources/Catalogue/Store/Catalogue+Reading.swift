@@ -63,23 +63,6 @@ extension Catalogue {
     return try database.rows(sql, values).first?.first?.integer ?? 0
   }
 
-  /// Hands out every matching record in order, a few in memory at a time, all as they are at one moment. `body` may
-  /// read the catalogue, but not write to it.
-  ///
-  /// - Throws: A ``CatalogueError``, or what `body` throws.
-  public func forEach(
-    _ kind: RecordKind, matching query: String = "", _ body: (RecordValues) throws -> Void
-  ) throws {
-    try database.transaction(.reading) {
-      var cursor: RecordCursor?
-      repeat {
-        let page = try records(kind, matching: query, after: cursor, limit: 500)
-        for record in page { try body(record) }
-        cursor = page.count == 500 ? page.last.flatMap(RecordCursor.init) : nil
-      } while cursor != nil
-    }
-  }
-
   /// The restaurants in the trash, the last deleted first.
   public func trash() throws(CatalogueError) -> [RecordValues] {
     let table = Table(.restaurant)
@@ -99,23 +82,28 @@ extension Catalogue {
   private func records(
     _ table: Table, _ sql: String, _ values: [SQLValue]
   ) throws(CatalogueError) -> [RecordValues] {
-    var records: [RecordValues] = []
-    for row in try database.rows(sql, values) {
-      var record = table.values(row)
-      for field in table.photoFields { record[field.key] = try photos(of: record, table, field) }
-      records.append(record)
+    var records = try database.rows(sql, values).map(table.values)
+    for field in table.photoFields {
+      let photos = try photos(of: records.compactMap(\.number), table, field)
+      for index in records.indices {
+        records[index][field.key] = (records[index].number.flatMap { photos[$0] } ?? []).fieldValue
+      }
     }
     return records
   }
 
+  /// The photographs of many records by the records' numbers, in one query.
   private func photos(
-    of record: RecordValues, _ table: Table, _ field: FieldDescription
-  ) throws(CatalogueError) -> FieldValue {
+    of owners: [Int], _ table: Table, _ field: FieldDescription
+  ) throws(CatalogueError) -> [Int: [FormPhoto]] {
     let rows = try database.rows(
       """
-      SELECT photo.digest, photo.file_name FROM \(table.links(field)) AS link JOIN photo ON photo.number = link.photo
-      WHERE link.owner = ? ORDER BY link.position
-      """, [SQLValue(record.number)])
-    return rows.map { FormPhoto.stored(digest: $0[0].text ?? "", fileName: $0[1].text ?? "") }.fieldValue
+      SELECT link.owner, photo.digest, photo.file_name
+      FROM \(table.links(field)) AS link JOIN photo ON photo.number = link.photo
+      WHERE link.owner IN (SELECT value FROM json_each(?)) ORDER BY link.owner, link.position
+      """, [.text("[\(owners.map(String.init).joined(separator: ","))]")])
+    return Dictionary(grouping: rows) { $0[0].integer ?? 0 }.mapValues { rows in
+      rows.map { .stored(digest: $0[1].text ?? "", fileName: $0[2].text ?? "") }
+    }
   }
 }

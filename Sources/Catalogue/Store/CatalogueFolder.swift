@@ -11,6 +11,12 @@ struct CatalogueFolder {
   /// The directory of original photographs.
   var photos: String { path + "/photos" }
 
+  /// Somebody's files are no place for a new catalogue.
+  private func checkNothingElseIsThere() throws(CatalogueError) {
+    let names = try CatalogueError.wrapping { () throws(FileError) in try Files.names(in: Array(path.utf8)) }
+    if !names.isEmpty, access(database, F_OK) != 0 { throw .notACatalogue(path) }
+  }
+
   /// Opens the database of records, and makes directory and file where the mode says so.
   func open(_ mode: Catalogue.Mode, patience: Duration) throws(CatalogueError) -> Connection {
     if mode == .create {
@@ -25,6 +31,7 @@ struct CatalogueFolder {
     guard facts.st_mode & S_IFMT == S_IFDIR else { throw .notADirectory(path) }
     guard access(path, R_OK | X_OK) == 0 else { throw CatalogueError(errno: errno, path: path) }
     if mode == .create {
+      try checkNothingElseIsThere()
       // SQLite gives the files beside it the mode of this one.
       let descriptor = Glibc.open(database, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
       guard descriptor >= 0 else { throw CatalogueError(errno: errno, path: path) }

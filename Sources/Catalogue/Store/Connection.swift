@@ -20,9 +20,13 @@ final class Connection {
   init(path: String, access: Access, patience: Duration) throws(CatalogueError) {
     var raw: OpaquePointer?
     let flags =
-      access == .readWrite ? SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE : SQLITE_OPEN_READONLY
+      switch access {
+      case .readWrite: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+      case .readOnly: SQLITE_OPEN_READONLY
+      case .immutable: SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+      }
     let name = access == .immutable ? "file:\(Connection.uriEscaped(path))?immutable=1" : path
-    let code = sqlite3_open_v2(name, &raw, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_URI, nil)
+    let code = sqlite3_open_v2(name, &raw, flags | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard code == SQLITE_OK, let raw else {
       defer { sqlite3_close_v2(raw) }
       throw CatalogueError(code: code, errno: sqlite3_system_errno(raw), message: "", path: path)

@@ -77,15 +77,18 @@ extension Connection {
         try set(.sortVersion, to: collator.version)
       }
     }
-    let foldVersion = String(Fold.version)
-    if try setting(.foldVersion) != foldVersion {
+    if try setting(.foldVersion) != Fold.version {
       try write { () throws(CatalogueError) in
         for type in RecordType.all {
-          try run("UPDATE \(Table(type.kind).name) SET name_key = platebook_name_key(name)")
+          // Names that were two may be one now. The older record has it then, and the younger one keeps a key that no
+          // name has until somebody renames it: a catalogue can always be opened.
+          let name = Table(type.kind).name
+          try run("UPDATE \(name) SET name_key = id")
+          try run("UPDATE OR IGNORE \(name) SET name_key = platebook_name_key(name)")
         }
         try run("DELETE FROM restaurant_search")
         try run("INSERT INTO restaurant_search SELECT * FROM restaurant_searchable")
-        try set(.foldVersion, to: foldVersion)
+        try set(.foldVersion, to: Fold.version)
       }
     }
   }

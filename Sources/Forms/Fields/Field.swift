@@ -5,7 +5,8 @@ public struct Field<Record>: Sendable {
   let read: @Sendable (Record) -> FieldValue
   let write: @Sendable (FieldValue, inout Record) -> Bool
 
-  /// Declares a field.
+  /// Declares a field. A kind whose values the property cannot take is a mistake in the declaration and stops the
+  /// program.
   ///
   ///     Field("name", \.name, .line, required: true, limit: 255)
   ///
@@ -19,6 +20,7 @@ public struct Field<Record>: Sendable {
     _ key: String, _ path: any WritableKeyPath<Record, Value> & Sendable, _ kind: FieldKind,
     required: Bool = false, limit: Int? = nil
   ) {
+    precondition(Value.holds(kind), "The field \(key) is \(kind), which \(Value.self) cannot hold.")
     description = FieldDescription(key: key, kind: kind, isRequired: required, limit: limit)
     read = { $0[keyPath: path].fieldValue }
     write = { value, record in

@@ -38,6 +38,8 @@ public protocol FieldRepresentable: Sendable {
   var fieldValue: FieldValue { get }
   /// The property's value from a field value; nil when the value is of another kind.
   init?(fieldValue: FieldValue)
+  /// Whether a field of that kind gives values that the property can take.
+  static func holds(_ kind: FieldKind) -> Bool
 }
 
 extension String: FieldRepresentable {
@@ -51,6 +53,13 @@ extension String: FieldRepresentable {
     default: return nil
     }
   }
+  /// Lines, telephone numbers, editors, icons and colours.
+  public static func holds(_ kind: FieldKind) -> Bool {
+    switch kind {
+    case .line, .phone, .editor, .icon, .colour: true
+    case .photos, .reference, .identifier, .number, .instant: false
+    }
+  }
 }
 
 extension Int: FieldRepresentable {
@@ -61,6 +70,8 @@ extension Int: FieldRepresentable {
     guard case .number(let number) = fieldValue else { return nil }
     self = number
   }
+  /// Whole numbers.
+  public static func holds(_ kind: FieldKind) -> Bool { kind == .number }
 }
 
 extension Date: FieldRepresentable {
@@ -71,6 +82,8 @@ extension Date: FieldRepresentable {
     guard case .instant(let date) = fieldValue else { return nil }
     self = date
   }
+  /// Moments.
+  public static func holds(_ kind: FieldKind) -> Bool { kind == .instant }
 }
 
 extension UUID: FieldRepresentable {
@@ -81,6 +94,8 @@ extension UUID: FieldRepresentable {
     guard case .identifier(let id) = fieldValue else { return nil }
     self = id
   }
+  /// Identifiers.
+  public static func holds(_ kind: FieldKind) -> Bool { kind == .identifier }
 }
 
 extension Reference: FieldRepresentable {
@@ -90,6 +105,10 @@ extension Reference: FieldRepresentable {
   public init?(fieldValue: FieldValue) {
     guard case .reference(let reference) = fieldValue else { return nil }
     self = reference
+  }
+  /// References.
+  public static func holds(_ kind: FieldKind) -> Bool {
+    if case .reference = kind { true } else { false }
   }
 }
 
@@ -104,6 +123,8 @@ extension [FormPhoto]: FieldRepresentable {
     default: return nil
     }
   }
+  /// Photographs.
+  public static func holds(_ kind: FieldKind) -> Bool { kind == .photos }
 }
 
 extension Optional: FieldRepresentable where Wrapped: FieldRepresentable {
@@ -119,4 +140,6 @@ extension Optional: FieldRepresentable where Wrapped: FieldRepresentable {
       return nil
     }
   }
+  /// What the wrapped type holds.
+  public static func holds(_ kind: FieldKind) -> Bool { Wrapped.holds(kind) }
 }

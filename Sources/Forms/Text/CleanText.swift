@@ -2,7 +2,8 @@ import Foundation
 
 /// What may be stored as text.
 public enum CleanText {
-  /// Text for one line: control characters left out, each run of line breaks and tabs one space, none at the ends.
+  /// Text for one line: control characters left out, each run of line breaks and tabs one space, or nothing at
+  /// the ends. Spaces stay as they are.
   public static func line(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var gap = false

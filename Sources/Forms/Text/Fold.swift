@@ -5,9 +5,6 @@ import Foundation
 ///
 ///     Fold.text("ＡＢＣ Água らーめん")  // "abc agua ラーメン"
 package enum Fold {
-  /// Raised with every change of what folding gives; a catalogue with another version folds its texts again.
-  package static let version = 1
-
   /// The folded text. Voicing marks of kana stay: ハ and パ are different letters.
   package static func text(_ text: String) -> String {
     let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .widthInsensitive]

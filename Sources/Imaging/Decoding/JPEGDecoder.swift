@@ -7,6 +7,7 @@ final class JPEGDecoder: ImageDecoder {
   private let limits: ImageLimits
   private var layout = PixelLayout.rgbx
   private var progress = RowProgress()
+  private let profileWarnings: [DecodeWarning]
 
   private var report: CodecReport { CodecReport(raw: ccodec_jpeg_report(reader)) }
 
@@ -16,7 +17,7 @@ final class JPEGDecoder: ImageDecoder {
       bytes.baseAddress, bytes.count, Int32(clamping: limits.maxScans), limits.deadline)
     guard let reader = opened else { throw .outOfMemory }
     do {
-      header = try JPEGDecoder.readHeader(reader, limits: limits)
+      (header, profileWarnings) = try JPEGDecoder.readHeader(reader, limits: limits)
     } catch {
       ccodec_jpeg_close(reader)
       throw error
@@ -27,7 +28,9 @@ final class JPEGDecoder: ImageDecoder {
 
   deinit { ccodec_jpeg_close(reader) }
 
-  private static func readHeader(_ reader: OpaquePointer, limits: ImageLimits) throws(ImagingError) -> ImageHeader {
+  private static func readHeader(
+    _ reader: OpaquePointer, limits: ImageLimits
+  ) throws(ImagingError) -> (ImageHeader, [DecodeWarning]) {
     var raw = ccodec_jpeg_header()
     let status = ccodec_jpeg_read_header(reader, &raw)
     guard status == CCODEC_OK else {
@@ -36,10 +39,13 @@ final class JPEGDecoder: ImageDecoder {
     let size = PixelSize(Int(raw.width), Int(raw.height))
     try limits.check(size)
     try limits.check(decoderBytes: raw.decoder_bytes)
-    return ImageHeader(
+    let isProfileTooLarge = raw.profile_count > limits.maxProfileBytes
+    let warnings = isProfileTooLarge ? [DecodeWarning(.profile, "ICC profile of \(raw.profile_count) bytes")] : []
+    let header = ImageHeader(
       format: .jpeg, storedSize: size, colour: ColourModel(raw.colour), bitDepth: Int(raw.precision), hasAlpha: false,
       profile: [UInt8](raw.profile, raw.profile_count, atMost: limits.maxProfileBytes),
       exif: [UInt8](raw.exif, raw.exif_count, atMost: .max))
+    return (header, warnings)
   }
 
   func start(reduction: Double) throws(ImagingError) -> RowGrid {
@@ -68,7 +74,7 @@ final class JPEGDecoder: ImageDecoder {
 
   func finish() -> [DecodeWarning] {
     if progress.endedEarly == nil { ccodec_jpeg_finish(reader) }
-    return report.warnings + progress.warnings
+    return report.warnings + profileWarnings + progress.warnings
   }
 }
 

@@ -12,7 +12,7 @@ enum Disk {
 
   /// Waits until everything on the disk of an open directory is there, which is called `path` in a failure.
   static func flush(_ directory: CInt, _ path: String) throws(FileError) {
-    guard cplatform_flush_disk(directory) == 0 else { throw FileError(errno: errno, path: path) }
+    guard platform_flush_disk(directory) == 0 else { throw FileError(errno: errno, path: path) }
   }
 
   /// Renames; a regular file at `to` is replaced in one step, as is an empty directory.
@@ -22,7 +22,7 @@ enum Disk {
 
   /// Renames without replacing anything.
   static func renameNew(_ from: String, to: String) throws(FileError) {
-    guard cplatform_rename_new(from, to) == 0 else { throw FileError(errno: errno, path: to) }
+    guard platform_rename_new(from, to) == 0 else { throw FileError(errno: errno, path: to) }
   }
 
   /// Puts a directory in the place of another: in one step where the file system can, else by renaming one after the
@@ -30,7 +30,7 @@ enum Disk {
   ///
   /// - Returns: Where the other is now.
   static func exchange(_ new: String, _ old: String) throws(FileError) -> String {
-    if cplatform_exchange(new, old) == 0 { return new }
+    if platform_exchange(new, old) == 0 { return new }
     guard errno == EINVAL || errno == ENOSYS else { throw FileError(errno: errno, path: old) }
     let aside = Staged.hiddenPath(for: old)
     try rename(old, to: aside)

@@ -117,6 +117,25 @@ import Testing
     guard case .tooLarge = refusal("huge.png") else { throw CatalogueError.notFound }
   }
 
+  @Test func thatAStagedPhotographIsShownAndStoredAsItWasDecodedOnce() throws {
+    let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(PixelSize(660, 66), seed: 77), fileName: "a")
+      .photo
+    let shown = try #require(try PhotoStaging.rendition(of: photo, .small))
+    #expect(shown.size == PixelSize(320, 32))
+    // Bytes that cannot be decoded, under the digest of what was: nothing but the digest is asked.
+    let copy = StagedPhoto(digest: photo.digest, fileName: "b", bytes: [1])
+    #expect(try PhotoStaging.rendition(of: copy, .small) == shown)
+    try catalogue.add("Bar") { $0.photos = [.staged(photo)] }
+    #expect(try catalogue.rendition(of: photo.digest, .small) == shown)
+  }
+
+  @Test func thatPhotographsStagedLongAgoAreDecodedAgain() throws {
+    let first = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(seed: 200), fileName: "first").photo
+    let shown = try PhotoStaging.rendition(of: first, .small)
+    for seed in UInt8(0)..<40 { _ = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(seed: seed), fileName: "") }
+    #expect(try PhotoStaging.rendition(of: first, .small) == shown)
+  }
+
   @Test func thatATruncatedPictureIsStagedWithAWarning() throws {
     let whole = try SamplePictures.jpeg(PixelSize(80, 80))
     let (photo, warnings) = try PhotoStaging.stage(bytes: Array(whole.prefix(whole.count * 4 / 5)), fileName: "cut.jpg")

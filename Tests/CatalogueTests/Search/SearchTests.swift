@@ -1,4 +1,5 @@
 import Forms
+import Foundation
 import Testing
 
 @testable import Catalogue
@@ -115,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func thatEveryRecordIsHandedOutOnceAndInOrder() throws {
+  @Test func thatPagesHaveEveryRecordOnceAndInOrder() throws {
     let directory = try TemporaryDirectory()
     let catalogue = try makeCatalogue(in: directory)
     try catalogue.database.write { () throws(CatalogueError) in
@@ -125,16 +126,23 @@ import Testing
         _ = try catalogue.saveInTransaction(values, as: .restaurant, now: .now)
       }
     }
-    var numbers: [Int] = []
-    try catalogue.forEach(.restaurant) { numbers.append($0.number ?? 0) }
+    let pages = { (query: String) throws -> [Int] in
+      var records: [RecordValues] = []
+      var page: [RecordValues]
+      repeat {
+        page = try catalogue.records(
+          .restaurant, matching: query, after: records.last.flatMap(RecordCursor.init), limit: 500)
+        records += page
+      } while page.count == 500
+      return records.compactMap(\.number)
+    }
+    let numbers = try pages("")
     #expect(numbers == (try catalogue.records(.restaurant).compactMap(\.number)))
     #expect(numbers.count == 1203)
 
     // More matches than are sorted one by one.
     for query in ["bar", "ba"] {
-      var found: [Int] = []
-      try catalogue.forEach(.restaurant, matching: query) { found.append($0.number ?? 0) }
-      #expect(found == numbers)
+      #expect(try pages(query) == numbers)
       #expect(try catalogue.count(.restaurant, matching: query) == 1203)
     }
   }
@@ -178,6 +186,29 @@ import Testing
     #expect(try again.names() == ["A", "B", "Café"])
     #expect(try again.names("cafe") == ["Café"])
     #expect(try again.database.value("SELECT name_key FROM restaurant WHERE name = 'Café'") == .text("cafe"))
+  }
+
+  @Test func thatACatalogueOpensWhenTwoNamesHaveBecomeOne() throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try makeCatalogue(in: directory)
+    for name in ["Cafe", "Bar", "Café"] {
+      try catalogue.database.run(
+        """
+        INSERT INTO category (id, created, updated, name, icon, name_key, sort_key) VALUES (?1, 0, 0, ?2, 'x', ?2, x'')
+        """, .text(Table.text(UUID())), .text(name))
+    }
+    try catalogue.database.set(.foldVersion, to: "0")
+    let again = try makeCatalogue(in: directory)
+    let keys = try again.database.rows("SELECT name_key FROM category ORDER BY number", [])
+    #expect(keys.prefix(2) == [[.text("cafe")], [.text("bar")]])
+    #expect(try again.records(.category).count == 3)
+    try again.add("A") { $0.type = Reference(name: "CAFÉ") }
+    #expect(try again.records(.restaurant).first?.text("type") == "Cafe")
+    var younger = try #require(try again.record(.category, number: 3))
+    #expect(throws: CatalogueError.nameTaken("Café")) { try again.save(younger, as: .category) }
+    younger["name"] = .text("Coffee")
+    try again.save(younger, as: .category)
+    #expect(try again.count(.category, matching: "coffee") == 1)
   }
 
   @Test func thatTheSearchNeverReadsTheWholeTable() throws {

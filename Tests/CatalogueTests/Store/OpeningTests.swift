@@ -36,6 +36,27 @@ import Testing
     }
   }
 
+  @Test func thatNoCatalogueIsMadeAmongOtherFiles() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write([1], to: "letter.txt")
+    #expect(throws: CatalogueError.notACatalogue(directory.path)) {
+      try Catalogue(directory: directory.path, mode: .create)
+    }
+    #expect(try Files.names(in: directory.path) == ["letter.txt"])
+    // One that could not be finished is.
+    let begun = try TemporaryDirectory()
+    try begun.write([], to: "catalogue.sqlite")
+    try Catalogue(directory: begun.path, mode: .create, locale: "").add("Bar")
+  }
+
+  @Test func thatAPathIsNoAddressOfAnotherFile() throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/file:a?mode=memory#%41"
+    try Catalogue(directory: path, mode: .create, locale: "").add("Bar")
+    #expect(try Catalogue(directory: path, mode: .readOnly).names() == ["Bar"])
+    #expect(try Files.names(in: directory.path) == ["file:a?mode=memory#%41"])
+  }
+
   @Test func thatAnotherFileIsNoCatalogue() throws {
     let directory = try TemporaryDirectory()
     let path = directory.path + "/catalogue.sqlite"
