@@ -151,7 +151,7 @@ extension FormScreen {
     _ field: FieldDescription, in box: CellRect, _ isFocused: Bool, frame: CellStyle?, on canvas: inout Canvas
   ) {
     let frame = frame ?? (isFocused ? canvas.look.focus : canvas.look.frame)
-    canvas.grid.box(box, border: .rounded, style: frame)
+    canvas.grid.box(box, style: frame)
     let inner = box.inset(columns: 2, rows: 1)
     let buffer = session.text(field.key)
     if buffer.isEmpty {

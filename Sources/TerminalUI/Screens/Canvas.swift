@@ -51,7 +51,7 @@ struct Canvas {
   /// Draws a photograph, or a placeholder that says what is there.
   ///
   /// - Parameter caption: What the placeholder says while, and if, there is no picture.
-  mutating func picture(_ source: PictureRequest.Source, fit: PictureRequest.Fit, in rect: CellRect, caption: String) {
+  mutating func picture(_ source: PictureRequest.Source, fit: PictureFit, in rect: CellRect, caption: String) {
     guard !rect.isEmpty else { return }
     let request = PictureRequest(source: source, size: rect.size, fit: fit)
     pictures.insert(request)

@@ -41,10 +41,12 @@ struct ShownValue: Equatable, Sendable {
   let sign: Sign
   let text: String
 
-  init(_ value: FieldValue, of field: FieldDescription, choices: ChoiceTable) {
-    text = field.text(of: value)
-    let choice = text.isEmpty ? nil : choices.choice(of: value, in: field)
-    sign = Sign(choice, colour: field.kind == .colour ? text : nil)
+  /// - Parameter look: Where it has no badges of a group's colour, the group's name goes with the text.
+  init(_ value: FieldValue, of field: FieldDescription, choices: ChoiceTable, look: Look) {
+    let name = field.text(of: value)
+    let choice = name.isEmpty ? nil : choices.choice(of: value, in: field)
+    sign = Sign(choice, colour: field.kind == .colour ? name : nil)
+    text = choice?.group.map { look.hasBadges ? name : "\(name) (\($0))" } ?? name
   }
 }
 
@@ -69,6 +71,6 @@ struct Sign: Equatable, Sendable {
     guard let colour else { return CellStyle(background: background) }
     return text == Self.disc
       ? CellStyle(foreground: look.visible(colour), background: background)
-      : look.badge(colour).map { CellStyle(background: $0) } ?? CellStyle(background: background)
+      : CellStyle(background: look.hasBadges ? colour : background)
   }
 }

@@ -17,11 +17,13 @@ struct RecordText {
   private let form: FormDescription
   private let values: RecordValues
   private let choices: ChoiceTable
+  private let look: Look
 
-  init(_ form: FormDescription, _ values: RecordValues, _ choices: ChoiceTable) {
+  init(_ form: FormDescription, _ values: RecordValues, _ choices: ChoiceTable, look: Look) {
     self.form = form
     self.values = values
     self.choices = choices
+    self.look = look
   }
 
   /// The rows of it, wrapped to a width.
@@ -37,7 +39,7 @@ struct RecordText {
       if hasLabels { add(language.text(form.label(of: field)), .label) }
     }
     for field in form.visibleFields {
-      let value = ShownValue(values[field.key] ?? .none, of: field, choices: choices)
+      let value = ShownValue(values[field.key] ?? .none, of: field, choices: choices, look: look)
       guard !value.text.isEmpty else { continue }
       switch field.kind {
       case .photos, .identifier, .instant: continue
