@@ -18,7 +18,7 @@ struct RecordScreen: Screen {
     self.choices = choices
   }
 
-  var keyContexts: [KeyContext] { [.record] }
+  var keyContexts: [KeyContext] { photos.count > 1 ? [.record, .photos] : [.record] }
 
   private var photos: [FormPhoto] { form.visibleFields.flatMap { values.photos($0.key) } }
 

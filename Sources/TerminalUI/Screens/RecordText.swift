@@ -50,7 +50,7 @@ struct RecordText {
         add(value.text, isName ? .name : .value)
       case .reference, .icon, .colour:
         label(field)
-        let wrapped = CellWidth.wrap(value.text, width: max(1, columns - (value.sign.text.isEmpty ? 0 : 3)))
+        let wrapped = CellWidth.wrap(value.whole, width: max(1, columns - (value.sign.text.isEmpty ? 0 : 3)))
         for (index, text) in wrapped.enumerated() {
           lines.append(Line(sign: index == 0 ? value.sign : Sign(nil), text: String(text)))
         }

@@ -208,7 +208,7 @@ struct ListTests {
     let value = ShownValue(
       row["type"] ?? .none, of: type, choices: ChoiceTable(SampleWorld.choices), look: look)
     let hasBadge = depth >= .twoHundredFiftySix
-    #expect(value.text == (hasBadge ? "Ramen" : "Ramen (Meals)"))
+    #expect(value.whole == (hasBadge ? "Ramen" : "Ramen (Meals)"))
     #expect(value.sign.style(look).background == (hasBadge ? .rgb(0xFF, 0x57, 0x33) : .default))
   }
 
