@@ -32,8 +32,8 @@ static const unsigned char icons_json[] = {
 static const unsigned char colours_json[] = {
 #embed "../../Assets/colours.json"
 };
-static const unsigned char samples_restaurants_json[] = {
-#embed "../../Assets/samples/restaurants.json"
+static const unsigned char samples_samples_json[] = {
+#embed "../../Assets/samples/samples.json"
 };
 static const unsigned char samples_photos_afeng_ice_png[] = {
 #embed "../../Assets/samples/photos/afeng-ice.png"
@@ -100,7 +100,7 @@ static const cassets_file files[] = {
     FILE("strings/zh-Hant/site.json", strings_zh_hant_site_json),
     FILE("icons.json", icons_json),
     FILE("colours.json", colours_json),
-    FILE("samples/restaurants.json", samples_restaurants_json),
+    FILE("samples/samples.json", samples_samples_json),
     FILE("samples/photos/afeng-ice.png", samples_photos_afeng_ice_png),
     FILE("samples/photos/ailsa.png", samples_photos_ailsa_png),
     FILE("samples/photos/alvorada.jpg", samples_photos_alvorada_jpg),

@@ -6,14 +6,10 @@ package struct PublicationReport: Equatable, Sendable {
     case photo(record: Int, fileName: String)
   }
 
-  /// The records written.
+  /// The records written; on a site each has a page.
   package var records = 0
-  /// The pages of records written; none for a data file.
-  package var pages = 0
-  /// The photographs written, each counted once.
+  /// The photographs written, each counted once; none for a data file.
   package var photos = 0
-  /// The bytes of all files written.
-  package var bytes = 0
   /// What could not be written, in the records' order.
   package var warnings: [Warning] = []
 }

@@ -9,17 +9,20 @@ struct Program {
   static let commands: [Command] =
     [.fullScreen]
     + RecordCommands.all
-    + [.photosImport, .photosAdd, .photosList, .photosRemove, .export, .thumbnail, .inspect, .check, .demo, .help]
+    + [
+      .trash, .photosImport, .photosAdd, .photosList, .photosRemove, .export, .thumbnail, .inspect, .check, .demo,
+      .help,
+    ]
 
-  private let environment: [String: String]
+  private let surroundings: Surroundings
 
-  init(environment: [String: String]) { self.environment = environment }
+  init(in surroundings: Surroundings) { self.surroundings = surroundings }
 
   /// Runs one command line and says how it ended.
   func run(_ arguments: [Argument]) -> ExitCode {
     // A reader that goes away (`| head`) is an error of write(2), not the end of the program.
     signal(SIGPIPE, SIG_IGN)
-    var surroundings = Surroundings(environment: environment)
+    var surroundings = surroundings
     var speaksJSON = false
     do {
       let parser = CommandLineParser(commands: Self.commands)
@@ -79,7 +82,8 @@ extension Surroundings {
       throw .badValue(
         option: "--theme", value: theme, expected: Theme.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    result.console = Console(isQuiet: invocation.has("--quiet"))
+    if let directory = invocation.value("--catalogue")?.text { result.catalogueDirectory = directory }
+    if invocation.has("--quiet") { result.console = Console(isQuiet: true) }
     if invocation.has("--no-input") { result.canAsk = false }
     return result
   }

@@ -1,3 +1,4 @@
 import Foundation
 
-exit(Program(environment: ProcessInfo.processInfo.environment).run(Argument.ofProcess()).rawValue)
+let program = Program(in: Surroundings(environment: ProcessInfo.processInfo.environment))
+exit(program.run(Argument.ofProcess()).rawValue)

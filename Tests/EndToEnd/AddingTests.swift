@@ -31,7 +31,7 @@ import Testing
 
     #expect(try sandbox.run("delete", "1").code == 2)
     let deleted = try sandbox.run("delete", "1", "--yes")
-    #expect(deleted.errors == "Moved to the trash: 一蘭拉麵. platebook restore brings it back.\n")
+    #expect(deleted.errors == "Moved to the trash: 一蘭拉麵. To bring it back: platebook restore 1\n")
     #expect(try sandbox.list() == [])
     #expect(try sandbox.run("restore", "1").code == 0)
     #expect(try sandbox.list() == ["一蘭拉麵"])
@@ -64,17 +64,17 @@ import Testing
   }
 
   static let wrong: [(words: [String], errors: String, code: Int32)] = [
-    (["--name", ""], "platebook: Some fields need mending:\n  Name is needed. Fill it in.\n", 2),
-    (["--name", " \u{3000}"], "platebook: Some fields need mending:\n  Name is needed. Fill it in.\n", 2),
+    (["--name", ""], "platebook: Please correct:\n  Name is needed. Fill it in.\n", 2),
+    (["--name", " \u{3000}"], "platebook: Please correct:\n  Name is needed. Fill it in.\n", 2),
     (
       ["--name", String(repeating: "字", count: 256)],
-      "platebook: Some fields need mending:\n  Name has 256 characters. Shorten it to 255 or fewer.\n", 2
+      "platebook: Please correct:\n  Name has 256 characters. Shorten it to 255 or fewer.\n", 2
     ),
     (
       ["--name", "a\u{7}\u{1B}[2J"],
-      "platebook: Some fields need mending:\n  Name has control characters. Type it again without them.\n", 2
+      "platebook: Please correct:\n  Name has control characters. Type it again without them.\n", 2
     ),
-    ([], "platebook: Nobody can be asked here. Give: --name TEXT\n", 2),
+    ([], "platebook: There is no terminal to ask on. Add: --name TEXT\n", 2),
     (["--nmae", "x"], "platebook: There is no flag --nmae here. Did you mean --name?\n", 2),
   ]
 
@@ -104,14 +104,14 @@ import Testing
   static let wrongPhotos: [(name: String, bytes: [UInt8]?, reason: String, code: Int32)] = [
     ("missing.jpg", nil, "It cannot be read. There is no such file or folder.", 4),
     ("empty.jpg", [], "The file is empty.", 1),
-    ("text.jpg", Array("Hello, this is text.\n".utf8), "The file is no picture.", 1),
+    ("text.jpg", Array("Hello, this is text.\n".utf8), "The file is not a picture.", 1),
     (
       "huge.png", TestPicture.hugePNG, "The picture has too many pixels: 3,600,000,000, where 268,435,456 are allowed.",
       1
     ),
     (
       "webp.jpg", Array("RIFF\u{24}\0\0\0WEBPVP8 ".utf8) + [UInt8](repeating: 0, count: 24),
-      "It is WebP, which is not read here. Save it as JPEG or PNG.", 1
+      "It is WebP, which Platebook does not read. Save it as JPEG or PNG.", 1
     ),
   ]
 
@@ -161,5 +161,70 @@ import Testing
     let two = try sandbox.file("two.jpg", TestPicture.jpeg())
     #expect(try sandbox.run("add", "--name", "A", "--photo", one, "--photo", two).code == 0)
     #expect(try sandbox.run("photos", "list", "1").output.split(separator: "\n").count == 1)
+  }
+
+  @Test func aPhotographGivenToARestaurantBecomesItsCoverAndTheOthersStay() throws {
+    let sandbox = try Sandbox()
+    let files = try (1...3).map { try sandbox.file("\($0).jpg", TestPicture.jpeg(shade: UInt8($0))) }
+    _ = try sandbox.run("add", "--name", "A", "--photo", files[0], "--photo", files[1])
+    _ = try sandbox.run("edit", "1", "--photo", files[2])
+    let names = try sandbox.run("photos", "list", "1").output.split(separator: "\n").map { $0.suffix(5) }
+    #expect(names == ["3.jpg", "1.jpg", "2.jpg"])
+  }
+
+  @Test func photographsAreAddedAsFarAsTheyCanBe() throws {
+    let sandbox = try Sandbox()
+    _ = try sandbox.run("add", "--name", "A")
+    let good = try sandbox.file("good.jpg", TestPicture.jpeg())
+    let outcome = try sandbox.run("photos", "add", "1", "/nowhere.jpg", good)
+    #expect(
+      outcome
+        == .init(
+          output: "",
+          errors: """
+            /nowhere.jpg: It cannot be read. There is no such file or folder.
+            A: 1 photograph added
+
+            """, code: 3))
+  }
+
+  @Test func aDraftThatSomebodyLeftOutlivesAFlagsCommand() throws {
+    let sandbox = try Sandbox()
+    let drafts = sandbox.folder.path + "state/platebook/drafts"
+    _ = try sandbox.run("add", "--name", "A")
+    let terminal = try Terminal.run(["add"], environment: sandbox.program.environment)
+    try terminal.waitFor("New Restaurant")
+    try terminal.type("Half a name")
+    try terminal.press(.control("c"))
+    _ = try terminal.waitForExit()
+    let kept = try FileManager.default.subpathsOfDirectory(atPath: drafts).filter { $0.hasSuffix(".json") }
+    #expect(kept.count == 1)
+    #expect(try sandbox.run("add", "--name", "B").code == 0)
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: drafts).filter { $0.hasSuffix(".json") } == kept)
+  }
+
+  @Test func numbersOfRecordsAreNotGrouped() throws {
+    let sandbox = try Sandbox()
+    _ = try sandbox.run("add", "--name", "A")
+    #expect(try sandbox.run("show", "12345").errors.contains("12345"))
+  }
+
+  @Test func flagsMayStandBeforeTheCommand() throws {
+    let sandbox = try Sandbox()
+    let elsewhere = sandbox.folder.path + "elsewhere"
+    #expect(try sandbox.run("--catalogue", elsewhere, "-q", "add", "--name", "A").errors == "")
+    #expect(try sandbox.run("--catalogue=\(elsewhere)", "list").output.contains("A"))
+  }
+
+  @Test func nothingThatActsOnATerminalIsPrinted() throws {
+    let sandbox = try Sandbox()
+    let outcome = try sandbox.run("list\u{1B}[31m")
+    #expect(outcome.errors == "platebook: There is no command “list\\x1B[31m”. platebook help lists them.\n")
+    let outcomes = [
+      try sandbox.run("inspect", "a\u{1B}]0;x\u{7}.jpg"), try sandbox.run("list", "--catalogue", "/no\u{9B}31m"),
+    ]
+    for outcome in outcomes {
+      #expect(!(outcome.output + outcome.errors).unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" })
+    }
   }
 }

@@ -86,7 +86,7 @@ import Testing
     #expect(listed.code == 0)
     let added = try sandbox.program.run(["add", "--name", "B", "--catalogue", sandbox.catalogue], as: "nobody")
     #expect(added.code == 6)
-    #expect(added.errors.contains("cannot be written or read with your rights"))
+    #expect(added.errors.contains("You may not read or write"))
   }
 
   @Test(.enabled(if: getuid() == 0)) func aPhotographThatMayNotBeReadIsNamed() throws {
@@ -98,8 +98,8 @@ import Testing
       try shell("setpriv --reuid=nobody --regid=nogroup --clear-groups -- cat '\(photo)' >/dev/null")
     }
     let outcome = try sandbox.program.run(["inspect", photo], as: "nobody")
-    #expect(outcome.code == 1)
-    #expect(outcome.output == "\(photo): unreadable\n  It cannot be read. It is not allowed with your rights.\n")
+    #expect(outcome.code == 6)
+    #expect(outcome.output == "\(photo): unreadable\n  It cannot be read. You do not have permission.\n")
   }
 
   @Test(.enabled(if: getuid() == 0)) func aFullDiskLosesNothing() throws {

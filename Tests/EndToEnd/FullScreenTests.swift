@@ -102,7 +102,7 @@ import Testing
     let terminal = try start(sandbox)
     try terminal.waitFor("Restaurants")
     terminal.kill(signal)
-    _ = try terminal.waitForExit()
+    #expect(try terminal.waitForExit() == .signalled(signal))
     #expect(terminal.settings == terminal.settingsBefore)
     #expect(terminal.modes == Screen.Modes())
   }
@@ -129,10 +129,10 @@ import Testing
     let sandbox = try Sandbox()
     let terminal = try start(sandbox, environment: ["TERM": name, "COLORTERM": ""])
     try terminal.waitFor("platebook>")
-    try terminal.type("add --name Zen\r")
-    try terminal.waitFor("Saved. 1  Zen")
+    try terminal.type("add --name \"Zen Bar\"\r")
+    try terminal.waitFor("Saved. 1  Zen Bar")
     try terminal.type("list\r")
-    try terminal.waitFor("1  Zen")
+    try terminal.waitFor("1  Zen Bar")
     try terminal.type("quit\r")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(!terminal.transcript.contains(0x1B))
@@ -161,8 +161,10 @@ import Testing
       let terminal = try start(sandbox, "delete", "1")
       try terminal.waitFor("Delete “Zen”? [y/N]")
       try terminal.type(key)
-      #expect(try terminal.waitForExit() == .exited(status))
-      #expect(terminal.screen().contains(text))
+      // Ctrl-C before the answer is awaited ends the program by the signal, which a shell calls 130 too.
+      let ways: [Terminal.ExitStatus] = status == 130 ? [.exited(130), .signalled(SIGINT)] : [.exited(status)]
+      #expect(ways.contains(try terminal.waitForExit()))
+      if !text.isEmpty { #expect(terminal.screen().contains(text)) }
       #expect(try sandbox.list() == ["Zen"])
     }
     let terminal = try start(sandbox, "delete", "1")

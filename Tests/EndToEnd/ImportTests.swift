@@ -41,15 +41,16 @@ import Testing
         broken/empty.jpg: refused. The file is empty.
         broken/folder.jpg: refused. It is a folder, not a file.
         broken/huge.png: refused. The picture has too many pixels: 3,600,000,000, where 268,435,456 are allowed.
-        broken/link.png: refused. It is a link, and links are not followed.
+        broken/link.png: passed over: it is a link
         broken/pipe.jpg: refused. It is a pipe, not a file.
-        broken/text.jpg: refused. The file is no picture.
+        broken/text.jpg: refused. The file is not a picture.
         cafe zen/front.jpg: attached to Café Zén
         nobody.png: stored; no restaurant has the name of its folder or of the file
         zz again.jpg: there already
         一蘭拉麵-1.jpg: attached to 一蘭拉麵
         ＣＡＦＥ ＺＥＮ (2).jpeg: attached to Café Zén
-        3 attached, 3 stored without a restaurant, 1 there already, 6 refused.
+        3 attached, 3 stored without a restaurant, 1 there already, 5 refused.
+        platebook photos list shows those without a restaurant.
 
         """)
     #expect(try sandbox.run("photos", "list", "1").output.split(separator: "\n").count == 2)
@@ -60,7 +61,7 @@ import Testing
     let (sandbox, photos) = try prepared()
     _ = try sandbox.run("photos", "import", photos)
     let again = try sandbox.run("photos", "import", photos)
-    #expect(again.output.hasSuffix("0 attached, 0 stored without a restaurant, 7 there already, 6 refused.\n"))
+    #expect(again.output.hasSuffix("0 attached, 0 stored without a restaurant, 7 there already, 5 refused.\n"))
     #expect(try sandbox.run("photos", "list", "1").output.split(separator: "\n").count == 2)
   }
 
@@ -69,12 +70,12 @@ import Testing
     let before = try sandbox.run("list", "--json").output
     let plan = try sandbox.run("photos", "import", photos, "--dry-run").output.split(separator: "\n")
     #expect(try sandbox.run("list", "--json").output == before)
-    #expect(!FileManager.default.fileExists(atPath: sandbox.catalogue + "/photos/ab"))
+    #expect(!FileManager.default.fileExists(atPath: sandbox.catalogue + "/photos"))
     let done = try sandbox.run("photos", "import", photos).output.split(separator: "\n")
-    #expect(plan.dropLast() == done.dropLast())
+    #expect(plan.dropLast() == done.dropLast(2))
     #expect(
       plan.last
-        == "Nothing was changed. It would be: 3 attached, 3 stored without a restaurant, 1 there already, 6 refused.")
+        == "Nothing was changed. It would be: 3 attached, 3 stored without a restaurant, 1 there already, 5 refused.")
   }
 
   @Test func aFolderWithoutARestaurantMakesOneOnRequest() throws {
@@ -106,7 +107,7 @@ import Testing
   @Test func aFolderThatIsNotThereIsNamed() throws {
     let sandbox = try Sandbox()
     let outcome = try sandbox.run("photos", "import", "/nowhere")
-    #expect(outcome == .init(output: "", errors: "platebook: /nowhere is not there. Look at the path.\n", code: 4))
+    #expect(outcome == .init(output: "", errors: "platebook: /nowhere is not there. Check the path.\n", code: 4))
   }
 
   @Test func anImportThatIsKilledGoesOnWhereItStopped() throws {

@@ -27,7 +27,7 @@ import Testing
     #expect(both.code == 3)
     let lines = try sandbox.run("inspect", "--jsonl", jpeg, text).output.split(separator: "\n")
     #expect(lines.count == 2 && lines.allSatisfy { $0.hasPrefix("{\"bitDepth\":") })
-    #expect(try sandbox.run("inspect", text).output == "\(text): unreadable\n  The file is no picture.\n")
+    #expect(try sandbox.run("inspect", text).output == "\(text): unreadable\n  The file is not a picture.\n")
   }
 
   @Test func thumbnailsFitOrFillAndNeverOverwriteEachOther() throws {
@@ -59,7 +59,10 @@ import Testing
     let sandbox = try Sandbox()
     let outcome = try sandbox.run("thumbnail", "a.jpg", "--size", size, "--output", "/nowhere")
     #expect(
-      outcome == .init(output: "", errors: "platebook: --size cannot be “\(size)”. It can be: 320x240.\n", code: 2))
+      outcome
+        == .init(
+          output: "", errors: "platebook: --size cannot be “\(size)”. Write, for example: 320x240 (1…65500).\n", code: 2
+        ))
   }
 
   @Test func aFileWhoseNameIsNotUTF8IsRead() throws {
@@ -70,5 +73,20 @@ import Testing
     try shell(
       "cd '\(sandbox.folder.path)' && '\(sandbox.program.path)' inspect --json caf?.jpg | grep -q '\"status\" : \"ok\"'"
     )
+  }
+
+  @Test func aThumbnailNeverTakesTheOriginalsPlace() throws {
+    let sandbox = try Sandbox()
+    let bytes = try TestPicture.jpeg(400, 300)
+    let photo = try sandbox.file("photo.jpg", bytes)
+    let outcome = try sandbox.run("thumbnail", photo, "--size", "40x40", "--output", sandbox.folder.path + ".")
+    #expect(outcome.output == "\(sandbox.folder.path)./photo-2.jpg\n")
+    #expect(try ImageFile.read(photo) == bytes)
+  }
+
+  @Test func aPictureThatIsNotThereEndsWithFour() throws {
+    let sandbox = try Sandbox()
+    #expect(try sandbox.run("inspect", "/nowhere.jpg").code == 4)
+    #expect(try sandbox.run("thumbnail", "/nowhere.jpg", "--size", "9x9", "--output", sandbox.folder.path).code == 4)
   }
 }

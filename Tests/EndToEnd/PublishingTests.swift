@@ -18,7 +18,7 @@ import Testing
     let sandbox = try prepared()
     let folder = sandbox.folder.path
     #expect(
-      try sandbox.run("export", "json", folder + "all.json").errors == "Written: 3 restaurants to \(folder)all.json\n")
+      try sandbox.run("export", "json", folder + "all.json").errors == "Wrote 3 restaurants to \(folder)all.json\n")
     let file =
       try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: folder + "all.json"))) as? [String: Any]
     #expect((file?["records"] as? [Any])?.count == 3)
@@ -75,7 +75,7 @@ import Testing
     _ = try sandbox.run("export", "html", site)
     _ = try sandbox.run("delete", "3", "--yes")
     let outcome = try sandbox.run("export", "html", site)
-    #expect(outcome.errors == "Published: 2 restaurants with 1 photographs in \(site). Open index.html there.\n")
+    #expect(outcome.errors == "Published 2 restaurants and their photographs (1):\n  \(site)/index.html\n")
     let pages = try FileManager.default.subpathsOfDirectory(atPath: site).filter { $0.hasSuffix(".html") }
     #expect(pages.count == 3)
   }

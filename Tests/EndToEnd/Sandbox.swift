@@ -20,7 +20,9 @@ final class Sandbox {
   }
 
   /// Writes a file into the home and gives its path.
-  func file(_ name: String, _ bytes: [UInt8]) throws -> String { try folder.write(name, bytes).path() }
+  func file(_ name: String, _ bytes: [UInt8]) throws -> String {
+    try folder.write(name, bytes).path(percentEncoded: false)
+  }
 
   /// What `--json` printed, as Foundation's values.
   func json(_ arguments: String...) throws -> Any {

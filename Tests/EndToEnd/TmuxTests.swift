@@ -56,9 +56,12 @@ import Testing
 /// A tmux server of a test's own.
 private final class Tmux {
   private let socket: String
+  /// Outlives the server.
+  private let folder: TemporaryFolder
 
   /// Starts a shell of so many cells.
   init(in folder: TemporaryFolder, columns: Int, rows: Int) throws {
+    self.folder = folder
     socket = folder.path + "tmux"
     try shell(
       """

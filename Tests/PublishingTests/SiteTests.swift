@@ -1,8 +1,8 @@
-import Catalogue
 import Forms
 import Foundation
 import Testing
 
+@testable import Catalogue
 @testable import Publishing
 
 @Suite struct SiteTests {
@@ -13,35 +13,43 @@ import Testing
   ]
 
   /// Records with every nasty text in every field.
-  private static func source() -> StubSource {
-    let source = StubSource()
+  private static func restaurants() throws -> PublishingCatalogue {
+    let restaurants = try PublishingCatalogue()
     let photos = [
-      source.addPhoto("a", "secret file.jpg", width: 4000, height: 3000),
-      source.addPhoto("b", "secret.png", width: 200, height: 400, format: .png),
-      .stored(digest: String(repeating: "c", count: 64), fileName: "gone.jpg"),
-      .stored(digest: "../../../../etc/passwd", fileName: "evil.jpg"),
+      try restaurants.photo("secret file.jpg", width: 648, height: 486, gray: 200),
+      try restaurants.photo("secret.png", width: 162, height: 324, gray: 100, transparent: true),
+      try restaurants.photo("gone.jpg", width: 8, height: 8, gray: 1),
+      try restaurants.photo("evil.jpg", width: 8, height: 8, gray: 2),
     ]
+    var known: Set<String> = []
     for (index, text) in nasty.enumerated() {
-      let type = source.addCategory(text, icon: index.isMultiple(of: 2) ? "ramen" : "none", colour: "#B23A1E")
-      let location = source.addLocation(text, colour: index.isMultiple(of: 2) ? "#9D33FF" : "red;}*{")
-      source.add(
-        text, type: type, location: location, address: text, phone: text, description: "\(text)\n\(text)\n\n\(text)",
+      if known.insert(text).inserted {
+        try restaurants.addCategory(text, icon: index.isMultiple(of: 2) ? "ramen" : "none", colour: "#B23A1E")
+        try restaurants.addLocation(text, colour: index.isMultiple(of: 2) ? "#9D33FF" : "red;}*{")
+      }
+      try restaurants.add(
+        text, type: text, location: text, address: text, phone: text, description: "\(text)\n\(text)\n\n\(text)",
         photos: index.isMultiple(of: 3) ? photos : [])
     }
-    return source
+    try restaurants.lose(photos[2])
+    // What no program of ours writes, but what somebody's database may hold.
+    let evil = String(repeating: "../", count: 16) + "etc/passwd/....."
+    try restaurants.catalogue.database.run(
+      "UPDATE photo SET digest = ? WHERE digest = ?", .text(evil), .text(photos[3].digest))
+    return restaurants
   }
 
   private static func write(
-    _ source: StubSource, in folder: TemporaryFolder, language: Language = .english, query: String = ""
+    _ restaurants: PublishingCatalogue, in folder: TemporaryFolder, language: Language = .english, query: String = ""
   ) throws -> (report: PublicationReport, files: [String: [UInt8]]) {
-    let publication = Publication(of: source, matching: query)
+    let publication = Publication(of: restaurants.catalogue, matching: query)
     let report = try publication.writeSite(SiteOptions(language: language), to: folder.path + "/site")
     return (report, try folder.files("site"))
   }
 
   @Test func everyLinkLeadsToAFileOfTheSite() throws {
     let folder = try TemporaryFolder()
-    let (_, files) = try Self.write(Self.source(), in: folder)
+    let (_, files) = try Self.write(Self.restaurants(), in: folder)
     var linked: Set<String> = ["index.html", ".platebook-site"]
     for (page, bytes) in files where page.hasSuffix(".html") {
       let text = String(decoding: bytes, as: UTF8.self)
@@ -71,28 +79,29 @@ import Testing
 
   @Test func everyRecordHasAPageOfItsOwnAndBadPhotographsAreReported() throws {
     let folder = try TemporaryFolder()
-    let (report, files) = try Self.write(Self.source(), in: folder)
+    let restaurants = try Self.restaurants()
+    let (report, files) = try Self.write(restaurants, in: folder)
     #expect(report.records == Self.nasty.count)
-    #expect(report.pages == Self.nasty.count)
     #expect(files.keys.count { $0.hasPrefix("pages/") } == Self.nasty.count)
     #expect(report.photos == 2)
+    let photos = files.keys.filter { $0.hasPrefix("photos/") }
+    #expect(photos.allSatisfy { $0.wholeMatch(of: /photos\/[0-9a-f]{20}-[0-9]+\.[a-z]+/) != nil })
     #expect(
-      files.keys.filter { $0.hasPrefix("photos/") }.sorted() == [
-        "photos/aaaaaaaaaaaaaaaaaaaa-1280.jpg", "photos/aaaaaaaaaaaaaaaaaaaa-320.jpg",
-        "photos/aaaaaaaaaaaaaaaaaaaa-640.jpg", "photos/bbbbbbbbbbbbbbbbbbbb-320.png",
-        "photos/bbbbbbbbbbbbbbbbbbbb-640.png",
+      photos.compactMap { $0.split(separator: "-").last }.sorted() == [
+        "1280.jpg", "320.jpg", "320.png", "640.jpg", "640.png",
       ])
+    let numbers = try restaurants.catalogue.records(.restaurant).compactMap(\.number).filter { $0 % 3 == 1 }
     #expect(
-      report.warnings.prefix(2) == [
-        .photo(record: 1, fileName: "gone.jpg"), .photo(record: 1, fileName: "evil.jpg"),
-      ])
-    #expect(report.warnings.count == 10)
-    #expect(report.bytes == files.values.reduce(0) { $0 + $1.count })
+      report.warnings
+        == numbers.flatMap { number in
+          ["gone.jpg", "evil.jpg"].map { .photo(record: number, fileName: $0) }
+        })
+    #expect(numbers.count == 5)
   }
 
   @Test func nothingThatWasTypedBecomesMarkup() throws {
     let folder = try TemporaryFolder()
-    let (_, files) = try Self.write(Self.source(), in: folder)
+    let (_, files) = try Self.write(Self.restaurants(), in: folder)
     for (page, bytes) in files where page.hasSuffix(".html") {
       let text = String(decoding: bytes, as: UTF8.self)
       #expect(!text.contains("<img src=x"))
@@ -110,8 +119,8 @@ import Testing
 
   @Test func nothingThatIsNobodysBusinessIsThere() throws {
     let folder = try TemporaryFolder()
-    let source = Self.source()
-    let (_, files) = try Self.write(source, in: folder)
+    let restaurants = try Self.restaurants()
+    let (_, files) = try Self.write(restaurants, in: folder)
     for (name, bytes) in files {
       let text = String(decoding: bytes, as: UTF8.self)
       for word in [
@@ -126,16 +135,16 @@ import Testing
 
   @Test func theSameRecordsGiveTheSameBytes() throws {
     let (one, other) = (try TemporaryFolder("one"), try TemporaryFolder("an other"))
-    let source = Self.source()
-    let first = try Self.write(source, in: one).files
-    #expect(try Self.write(source, in: other).files == first)
-    #expect(try Self.write(source, in: one).files == first)
+    let restaurants = try Self.restaurants()
+    let first = try Self.write(restaurants, in: one).files
+    #expect(try Self.write(restaurants, in: other).files == first)
+    #expect(try Self.write(restaurants, in: one).files == first)
   }
 
   @Test(arguments: [(Language.english, "en", "Restaurants", "15 restaurants"), (.chinese, "zh-Hant", "餐廳", "15 家餐廳")])
   func pagesSpeakTheirLanguage(language: Language, tag: String, title: String, count: String) throws {
     let folder = try TemporaryFolder()
-    let files = try Self.write(Self.source(), in: folder, language: language).files
+    let files = try Self.write(Self.restaurants(), in: folder, language: language).files
     let index = String(decoding: try #require(files["index.html"]), as: UTF8.self)
     #expect(index.contains("<html lang=\"\(tag)\">"))
     #expect(index.contains("<title>\(title)</title>"))
@@ -150,7 +159,7 @@ import Testing
   @Test func aTitleOfOnesOwnIsEscaped() throws {
     let folder = try TemporaryFolder()
     let options = SiteOptions(title: "Eat & <drink>", language: .english)
-    try Publication(of: Self.source()).writeSite(options, to: folder.path + "/site")
+    try Publication(of: Self.restaurants().catalogue).writeSite(options, to: folder.path + "/site")
     let index = String(decoding: try #require(folder.files("site")["index.html"]), as: UTF8.self)
     #expect(index.contains("<title>Eat &amp; &lt;drink&gt;</title>"))
     #expect(index.contains("<h1><bdi>Eat &amp; &lt;drink&gt;</bdi></h1>"))
@@ -158,9 +167,9 @@ import Testing
 
   @Test func manyRecordsArePartedIntoPages() throws {
     let folder = try TemporaryFolder()
-    let source = StubSource()
-    for number in 1...121 { source.add("Zen \(number)") }
-    let files = try Self.write(source, in: folder).files
+    let restaurants = try PublishingCatalogue()
+    for number in 1...121 { try restaurants.add("Zen \(number)") }
+    let files = try Self.write(restaurants, in: folder).files
     #expect(
       Set(files.keys.filter { !$0.contains("/") }) == [".platebook-site", "index.html", "page-2.html", "page-3.html"])
     let cards = try ["index.html", "page-2.html", "page-3.html"].map { page in
@@ -173,21 +182,35 @@ import Testing
   @Test(arguments: [("", "platebook add"), ("nothing <like> it", "nothing &lt;like&gt; it")])
   func anEmptySiteSaysWhy(query: String, reason: String) throws {
     let folder = try TemporaryFolder()
-    let (report, files) = try Self.write(StubSource(), in: folder, query: query)
+    let (report, files) = try Self.write(PublishingCatalogue(), in: folder, query: query)
     let index = String(decoding: try #require(files["index.html"]), as: UTF8.self)
     #expect(index.contains(reason))
-    #expect(report.pages == 0)
+    #expect(report.records == 0)
   }
 
   @Test func aMarkHasItsOwnColourOrThatOfItsGroup() throws {
-    let source = StubSource()
-    let type = source.addCategory("拉麵", icon: "ramen", colour: "#B23A1E")
-    let location = source.addLocation("西門", colour: "#9D33FF")
-    let record = source.add("Zen", type: type, location: location)
+    let restaurants = try PublishingCatalogue()
+    try restaurants.addCategory("拉麵", icon: "ramen", colour: "#B23A1E")
+    try restaurants.addLocation("西門", colour: "#9D33FF")
+    let record = try restaurants.add("Zen", type: "拉麵", location: "西門")
     let form = RecordType.of(.restaurant).form
-    let marks = try Marks(for: form, from: source).marks(of: record, in: form)
+    let marks = try Marks(for: form, from: restaurants.catalogue).of(record)
     #expect(marks.map(\.name) == ["拉麵", "西門"])
     #expect(marks.map(\.emoji) == ["🍜", nil])
     #expect(marks.map(\.colour) == ["#b23a1e", "#9d33ff"])
+  }
+
+  @Test func theStyleSheetHasTheInterfacesColoursAndNoOthers() throws {
+    let folder = try TemporaryFolder()
+    let files = try Self.write(PublishingCatalogue(), in: folder).files
+    let css = String(decoding: try #require(files["assets/style.css"]), as: UTF8.self)
+    #expect(css.hasPrefix(":root {\n  --background: #fbf7f0;\n"))
+    #expect(css.contains("@media (prefers-color-scheme: dark) {\n:root {\n  --background: #17130f;\n"))
+    let known = css.matches(of: /--([a-zA-Z]+):/).map { String($0.1) }
+    let used = css.matches(of: /var\(--([a-zA-Z]+)/).map { String($0.1) }
+    #expect(Set(used).subtracting(known) == [])
+    let own = String(decoding: try #require(Assets.bytes("site/style.css")), as: UTF8.self)
+    let screen = own.prefix(upTo: try #require(own.range(of: "@media print")).lowerBound)
+    #expect(screen.matches(of: /#[0-9a-fA-F]{3,8}\b/).isEmpty)
   }
 }

@@ -1,3 +1,4 @@
+import Catalogue
 import Forms
 import Testing
 
@@ -31,16 +32,20 @@ import Testing
   }
 
   @Test func storedNamesStayWhateverTheRecordIsCalledNow() throws {
-    let source = StubSource()
-    source.add("Renamed", slug: "old-name-1")
-    source.add("Twin", slug: "old-name-1")
-    source.add("Bad", slug: "../../x")
-    source.add("Zen")
-    source.add("Zen")
-    source.add("Other", slug: "zen-4")
-    let records = source.records(.restaurant, matching: "")
-    let names = PageNames(of: records, among: records, kind: .restaurant)
-    #expect(try names.stored(in: source) == ["old-name-1", "twin-2", "bad-3", "zen-4-2", "zen-5", "zen-4"])
-    #expect(source.assigned == ["twin-2", "bad-3", "zen-4-2", "zen-5"])
+    let restaurants = try PublishingCatalogue()
+    try restaurants.add("Renamed", slug: "old-name-1")
+    try restaurants.add("Twin", slug: "old-name-1")
+    try restaurants.add("Bad", slug: "../../x")
+    try restaurants.add("Zen")
+    try restaurants.add("Zen")
+    try restaurants.add("Other", slug: "zen-4")
+    let catalogue = restaurants.catalogue
+    func records() throws -> [RecordValues] {
+      try catalogue.records(.restaurant).sorted { ($0.number ?? 0) < ($1.number ?? 0) }
+    }
+    let expected = ["old-name-1", "twin-2", "bad-3", "zen-4-2", "zen-5", "zen-4"]
+    let names = PageNames(of: try records(), among: try records(), kind: .restaurant)
+    #expect(try names.stored(in: catalogue) == expected)
+    #expect(try records().map { $0.text("slug") } == expected)
   }
 }

@@ -2,10 +2,13 @@ import Forms
 
 /// A table with a header: RFC 4180, UTF-8, CRLF, every field of the form a column named by its key.
 package struct CSVExport: DataExport {
+  /// `csv`.
+  package static let name = "csv"
+
   private let profile: CSVProfile
 
-  /// A file for the readers of `profile`.
-  package init(_ profile: CSVProfile = .exchange) { self.profile = profile }
+  /// A file for the readers of the chosen profile.
+  package init(_ options: DataExportOptions) { profile = options.profile }
 
   /// The table, its last line ended too.
   package func bytes(of table: ExportTable) -> [UInt8] {

@@ -1,6 +1,9 @@
 /// Reads CSV as programs and spreadsheets write it: with or without a byte order mark, lines ended by LF, CR or CRLF,
 /// cells parted by commas, semicolons or tabs. Works on bytes, since CRLF and a quote with a combining mark are each one
 /// `Character`.
+///
+/// It is the proof that what ``CSVExport`` writes comes back whole, and what an import of tables is to stand on; until there
+/// is one only the tests call it.
 package struct CSVReader: Sendable {
   /// A row of cells and the line of the file where it starts, counted from 1.
   package struct Row: Equatable, Sendable {

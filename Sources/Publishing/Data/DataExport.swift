@@ -3,8 +3,35 @@ import Forms
 
 /// A format that holds the records of one kind in one file.
 package protocol DataExport: Sendable {
+  /// What the format is called on the command line: `json`.
+  static var name: String { get }
+  /// The format as somebody wants it; a choice that it does not have changes nothing.
+  init(_ options: DataExportOptions)
   /// The file's bytes. The same table gives the same bytes, whenever and wherever.
   func bytes(of table: ExportTable) -> [UInt8]
+}
+
+extension DataExport {
+  /// The format as it is when nobody chooses anything.
+  package init() { self.init(DataExportOptions()) }
+}
+
+/// What can be chosen about data files.
+package struct DataExportOptions: Sendable {
+  /// Who is to read a table.
+  package var profile: CSVProfile
+
+  /// A file for other programs, unless somebody else is to read it.
+  package init(profile: CSVProfile = .exchange) { self.profile = profile }
+}
+
+/// The data formats.
+package enum DataFormats {
+  /// Every format, in the order in which they are offered. A new one is a file of its own and a word here.
+  package static let all: [any DataExport.Type] = [JSONExport.self, JSONLinesExport.self, CSVExport.self]
+
+  /// The format of that name, or nil.
+  package static func named(_ name: String) -> (any DataExport.Type)? { all.first { $0.name == name } }
 }
 
 /// The records of one kind, on their way into a data file.
@@ -16,15 +43,15 @@ package struct ExportTable: Sendable {
   private let photos: [String: StoredPhoto]
 
   /// Reads the records of a kind that match `query`, all of them when it is empty, in the order of their identifiers.
-  package init(_ kind: RecordKind, matching query: String = "", from source: some PublicationSource)
+  package init(_ kind: RecordKind, matching query: String = "", from catalogue: Catalogue)
     throws(PublishingError)
   {
-    let records = try source.records(kind, matching: query).sorted { Self.identifier($0) < Self.identifier($1) }
-    try self.init(kind, records, from: source)
+    let records = try PublishingError.reading(try catalogue.records(kind, matching: query))
+    try self.init(kind, records.sorted { Self.identifier($0) < Self.identifier($1) }, from: catalogue)
   }
 
   /// Takes records in the order given, and reads what is known of their photographs.
-  package init(_ kind: RecordKind, _ records: [RecordValues], from source: some PublicationSource)
+  package init(_ kind: RecordKind, _ records: [RecordValues], from catalogue: Catalogue)
     throws(PublishingError)
   {
     form = RecordType.of(kind).form
@@ -33,7 +60,7 @@ package struct ExportTable: Sendable {
     for record in records {
       for field in form.allFields {
         for photo in record.photos(field.key) where photos[photo.digest] == nil {
-          photos[photo.digest] = try source.storedPhoto(photo.digest)
+          photos[photo.digest] = try PublishingError.reading(try catalogue.photo(photo.digest))
         }
       }
     }

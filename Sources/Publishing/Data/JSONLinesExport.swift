@@ -1,7 +1,10 @@
 /// One JSON object a record, each on its own line: for streams, grep and diff.
 package struct JSONLinesExport: DataExport {
+  /// `jsonl`.
+  package static let name = "jsonl"
+
   /// The format has no choices.
-  package init() {}
+  package init(_: DataExportOptions) {}
 
   /// The lines, each ended by a line feed; nothing for no records.
   package func bytes(of table: ExportTable) -> [UInt8] {

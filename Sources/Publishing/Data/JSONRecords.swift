@@ -1,5 +1,5 @@
 /// Records as bare JSON, without the frame of a file: what commands answer with.
-package enum JSONRecords: DataExport {
+package enum JSONRecords: Sendable {
   /// An array with an object a record; `[]` for none.
   case array
   /// The object of the first record.

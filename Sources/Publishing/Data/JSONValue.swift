@@ -1,20 +1,29 @@
-/// A JSON value, and how we write it: keys sorted, `/` and letters of every script as they are.
-enum JSONValue: Equatable, Sendable {
+/// A JSON value, and how we write it wherever the program answers in JSON: keys sorted by their bytes, `/` and letters of
+/// every script as they are, so that the same value gives the same text.
+package enum JSONValue: Equatable, Sendable {
+  /// `null`.
   case null
+  /// `true` or `false`.
+  case bool(Bool)
+  /// A whole number.
   case number(Int)
+  /// A string.
   case text(String)
+  /// An array.
   case list([JSONValue])
+  /// An object; a key that is left out is not written.
   case object([String: JSONValue])
 
-  /// The value on one line.
-  var compact: String {
+  /// The value on one line, without spaces and without a line break at its end.
+  package var compact: String {
     var text = ""
     write(to: &text, lineBreak: nil)
     return text
   }
 
-  /// The value over several lines, indented by two spaces a level.
-  var indented: String {
+  /// The value over several lines, indented by two spaces a level, without a line break at its end. Empty lists and
+  /// objects stand on one line.
+  package var indented: String {
     var text = ""
     write(to: &text, lineBreak: "\n")
     return text
@@ -23,6 +32,7 @@ enum JSONValue: Equatable, Sendable {
   private func write(to text: inout String, lineBreak: String?) {
     switch self {
     case .null: text += "null"
+    case .bool(let isTrue): text += isTrue ? "true" : "false"
     case .number(let number): text += String(number)
     case .text(let content): Self.quote(content, to: &text)
     case .list(let items):

@@ -26,71 +26,35 @@ struct Mark: Equatable {
   }
 }
 
-/// The marks of everything that the records of a form refer to.
+/// The signs and colours of everything that the records of a form refer to.
 struct Marks {
-  private struct Entry {
-    let form: FormDescription
-    let values: RecordValues
-    let emoji: String?
-  }
+  private let fields: [FieldDescription]
+  private var choices: [UUID: FieldChoice] = [:]
 
-  private var entries: [UUID: Entry] = [:]
-
-  /// Reads the records that a form's fields refer to, and those that they refer to in turn.
-  init(for form: FormDescription, from source: some PublicationSource) throws(PublishingError) {
-    var kinds: Set<RecordKind> = [form.kind]
-    var waiting = Self.referenced(by: form)
-    while let kind = waiting.popLast() {
-      guard kinds.insert(kind).inserted else { continue }
-      let form = RecordType.of(kind).form
-      waiting += Self.referenced(by: form)
-      let icon = form.visibleFields.first { $0.kind == .icon }
-      for record in try source.records(kind, matching: "") {
-        guard let id = record.id else { continue }
-        let emoji = icon.flatMap { source.emoji(ofIcon: record.text($0.key)) }
-        entries[id] = Entry(form: form, values: record, emoji: emoji)
-      }
+  /// Reads what the form's fields may refer to.
+  init(for form: FormDescription, from catalogue: Catalogue) throws(PublishingError) {
+    fields = form.visibleFields
+    let known = try PublishingError.reading(try catalogue.choices(for: form))
+    for choice in known.values.joined() {
+      if let id = choice.id { choices[id] = choice }
     }
-  }
-
-  /// The mark of what is referred to. The colour is its own, or that of what it refers to, as a category is shown on
-  /// its group's.
-  private func mark(_ reference: Reference, of field: FieldDescription) -> Mark {
-    Mark(
-      field: field, name: reference.name, emoji: reference.id.flatMap { entries[$0]?.emoji },
-      colour: colour(of: reference))
   }
 
   /// The marks of a record's references, in the form's order.
-  func marks(of record: RecordValues, in form: FormDescription) -> [Mark] {
-    form.visibleFields.compactMap { field in
+  func of(_ record: RecordValues) -> [Mark] {
+    fields.compactMap { field in
       guard case .reference(let reference) = record[field.key] else { return nil }
-      return mark(reference, of: field)
+      let choice = reference.id.flatMap { choices[$0] }
+      return Mark(
+        field: field, name: reference.name, emoji: choice.flatMap { $0.sign.isEmpty ? nil : $0.sign },
+        colour: choice?.colour.flatMap(Self.cssColour))
     }
   }
 
-  private func colour(of reference: Reference, depth: Int = 0) -> String? {
-    // Records that refer to each other in a circle have no colour.
-    guard depth < 8, let entry = reference.id.flatMap({ entries[$0] }) else { return nil }
-    for field in entry.form.visibleFields where field.kind == .colour {
-      let colour = entry.values.text(field.key)
-      if Self.isColour(colour) { return colour.lowercased() }
-    }
-    for field in entry.form.visibleFields {
-      if case .reference(let next) = entry.values[field.key], let colour = colour(of: next, depth: depth + 1) {
-        return colour
-      }
-    }
-    return nil
-  }
-
-  private static func referenced(by form: FormDescription) -> [RecordKind] {
-    form.visibleFields.compactMap { field in
-      if case .reference(let kind) = field.kind { kind } else { nil }
-    }
-  }
-
-  private static func isColour(_ text: String) -> Bool {
-    text.utf8.count == 7 && text.first == "#" && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
+  /// The colour as a style sheet may have it; nil for a text that is none, since a rule is made of it.
+  private static func cssColour(_ text: String) -> String? {
+    let isColour =
+      text.utf8.count == 7 && text.first == "#" && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
+    return isColour ? text.lowercased() : nil
   }
 }

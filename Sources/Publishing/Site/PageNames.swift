@@ -1,9 +1,11 @@
+import Catalogue
 import Forms
+import Foundation
 
 /// The page names of the records of a site.
 struct PageNames {
   private var names: [String] = []
-  private var made: [(record: RecordValues, slug: String)] = []
+  private var made: [(id: UUID, name: String)] = []
 
   /// Takes the stored names, and makes one for each record that has none, or one that cannot be a file's name, or that of
   /// a record before it.
@@ -17,7 +19,7 @@ struct PageNames {
       if !Slug.isValid(slug) || used.contains(slug) {
         let number = record.number ?? 0
         slug = Slug.make(from: record.text("name"), number: number, fallback: kind.name, taken: taken)
-        made.append((record, slug))
+        if let id = record.id { made.append((id, slug)) }
         taken.insert(slug)
       }
       used.insert(slug)
@@ -25,9 +27,12 @@ struct PageNames {
     }
   }
 
-  /// The names in the records' order, the new ones stored with their records.
-  func stored(in source: some PublicationSource) throws(PublishingError) -> [String] {
-    if !made.isEmpty { try source.assignSlugs(made) }
+  /// The names in the records' order, the new ones stored with their records. A catalogue that is open for reading only
+  /// keeps none; the next publication makes the same.
+  func stored(in catalogue: Catalogue) throws(PublishingError) -> [String] {
+    if !made.isEmpty, catalogue.mode != .readOnly {
+      try PublishingError.reading(try catalogue.storePageNames(made))
+    }
     return names
   }
 }

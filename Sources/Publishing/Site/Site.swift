@@ -3,26 +3,26 @@ import Forms
 
 /// A web site of records: pages of cards, a page a record, photographs, style and script, all linked by relative
 /// addresses, so that it works from a folder as from any host, and asks nothing of any other.
-struct Site<Source: PublicationSource> {
-  private let source: Source
+struct Site {
+  private let catalogue: Catalogue
   private let form: FormDescription
   private let query: String
   private let frame: PageFrame
   private var records: [SiteRecord]
 
   /// Reads the records that match `query`, and stores page names for those that have none.
-  init(_ kind: RecordKind, matching query: String, from source: Source, options: SiteOptions) throws(PublishingError) {
-    self.source = source
+  init(of catalogue: Catalogue, matching query: String, options: SiteOptions) throws(PublishingError) {
+    self.catalogue = catalogue
     self.query = query
-    form = RecordType.of(kind).form
-    precondition(form["slug"] != nil, "Only records with a page name have pages.")
+    form = RecordType.of(.restaurant).form
     frame = PageFrame(title: options.title ?? options.language.text("site.title"), language: options.language)
-    let chosen = try source.records(kind, matching: query)
-    let all = query.isEmpty ? chosen : try source.records(kind, matching: "")
-    let slugs = try PageNames(of: chosen, among: all, kind: kind).stored(in: source)
-    let marks = try Marks(for: form, from: source)
-    records = zip(chosen, slugs).map { [form] record, slug in
-      SiteRecord(values: record, slug: slug, marks: marks.marks(of: record, in: form))
+    let kind = form.kind
+    let chosen = try PublishingError.reading(try catalogue.records(kind, matching: query))
+    let all = query.isEmpty ? chosen : try PublishingError.reading(try catalogue.records(kind))
+    let slugs = try PageNames(of: chosen, among: all, kind: kind).stored(in: catalogue)
+    let marks = try Marks(for: form, from: catalogue)
+    records = zip(chosen, slugs).map { record, slug in
+      SiteRecord(values: record, slug: slug, marks: marks.of(record))
     }
   }
 
@@ -35,15 +35,14 @@ struct Site<Source: PublicationSource> {
         record: record, form: form, previous: index > 0 ? records[index - 1] : nil,
         next: index + 1 < records.count ? records[index + 1] : nil, frame: frame)
       try write(record.path, page.bytes)
-      report.pages += 1
     }
-    precondition(report.pages == records.count, "Every record has a page of its own.")
+    precondition(Set(records.map(\.path)).count == records.count, "Every record has a page of its own.")
     let index = IndexPages(records, form: form, matching: query, frame: frame)
     for page in 1...index.count {
       try write(IndexPages.path(page), index.page(page))
     }
     try write("assets/data.js", SearchData(records: records, form: form, language: frame.language).bytes)
-    try write("assets/style.css", Self.asset("style.css") + colourRules)
+    try write("assets/style.css", SiteColours.variables + Self.asset("style.css") + colourRules)
     for file in ["script.js", "icon.svg"] {
       try write("assets/\(file)", Self.asset(file))
     }
@@ -59,7 +58,7 @@ struct Site<Source: PublicationSource> {
     for index in records.indices {
       let values = records[index].values
       for photo in form.visibleFields.flatMap({ values.photos($0.key) }) {
-        if let picture = try shelf.picture(photo.digest, from: source, write: write) {
+        if let picture = try shelf.picture(photo.digest, from: catalogue, write: write) {
           records[index].pictures.append(picture)
         } else {
           report.warnings.append(.photo(record: values.number ?? 0, fileName: photo.fileName))

@@ -9,6 +9,9 @@ struct Argument: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The word as text; bytes that are not UTF-8 show as U+FFFD.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// Whether the word is UTF-8.
+  var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
+
   /// The words that the program was started with, without its own name.
   static func ofProcess() -> [Argument] {
     (1..<max(1, Int(CommandLine.argc))).compactMap { index in

@@ -1,20 +1,39 @@
 /// Finds the command that a command line calls, and its flags.
 ///
-/// Flags may stand anywhere after the command's words; `--` ends them; `--name=value`, `--name value`, `-n value` and
+/// Flags may stand anywhere, those of one command after its words; `--` ends them; `--name=value`, `--name value`, `-n value` and
 /// bundled switches (`-qy`) are understood. Nothing is abbreviated.
 struct CommandLineParser {
   let commands: [Command]
 
-  /// The command and what is left after its words. An empty command line is the command without words.
+  /// The command and what is left without its words. An empty command line is the command without words. Flags that
+  /// every command understands may stand before the words.
   func command(for arguments: [Argument]) throws(UsageError) -> (Command, [Argument]) {
+    let before = arguments.prefix(leadingFlags(arguments))
+    let arguments = arguments.dropFirst(before.count)
     let leading = arguments.prefix { !$0.text.hasPrefix("-") }.map(\.text)
     let matching = commands.filter { leading.starts(with: $0.words) }
     guard let best = matching.max(by: { $0.words.count < $1.words.count }), !best.words.isEmpty || leading.isEmpty
     else {
+      let group = commands.filter { !leading.isEmpty && $0.words.starts(with: leading) }
+      if !group.isEmpty { throw .incompleteCommand(leading.joined(separator: " "), group.map(\.name)) }
       let word = unknownWords(leading)
       throw .unknownCommand(word, near: nearest(to: word, among: commands.map(\.name)))
     }
-    return (best, Array(arguments.dropFirst(best.words.count)))
+    return (best, Array(before) + Array(arguments.dropFirst(best.words.count)))
+  }
+
+  /// How many of the first words are flags that every command understands, with their values.
+  private func leadingFlags(_ arguments: [Argument]) -> Int {
+    var count = 0
+    while count < arguments.count {
+      let text = arguments[count].text
+      let option = CommandOption.everywhere.first { option in
+        text == option.name || text.hasPrefix(option.name + "=") || option.letter.map { text == "-\($0)" } == true
+      }
+      guard let option else { break }
+      count += option.placeholder != nil && !text.contains("=") ? 2 : 1
+    }
+    return min(count, arguments.count)
   }
 
   /// Sorts the words of a command line into flags and operands.
@@ -51,8 +70,15 @@ struct CommandLineParser {
     return invocation
   }
 
-  /// Refuses operands that are too few or too many.
+  /// Refuses operands that are too few or too many, and words that are not text where they name no picture file.
   func checkOperands(_ invocation: Invocation, of command: Command) throws(UsageError) {
+    for (option, values) in invocation.values
+    where !command.options.contains(where: { $0.name == option && $0.placeholder == "FILE" }) {
+      if let value = values.first(where: { !$0.isText }) { throw .notText(value.text) }
+    }
+    if !command.operands.contains("FILE"), let operand = invocation.operands.first(where: { !$0.isText }) {
+      throw .notText(operand.text)
+    }
     let count = invocation.operands.count
     if count < command.operandCount.lowerBound {
       throw .missingOperand("platebook \(command.name) \(command.operands)")

@@ -3,6 +3,8 @@ import Forms
 /// A command line that cannot be understood.
 enum UsageError: Error, Equatable, Sendable {
   case unknownCommand(String, near: String?)
+  /// Words that only begin commands: these.
+  case incompleteCommand(String, [String])
   case unknownOption(String, near: String?)
   case missingValue(String)
   case unexpectedValue(String)
@@ -10,6 +12,8 @@ enum UsageError: Error, Equatable, Sendable {
   case missingOperand(String)
   case unexpectedOperand(String)
   case notANumber(String)
+  /// Bytes that are not UTF-8, where text is wanted.
+  case notText(String)
   case badValue(option: String, value: String, expected: String)
   /// Nobody can be asked, and these flags would have answered.
   case needsAnswers([String])
@@ -23,6 +27,8 @@ enum UsageError: Error, Equatable, Sendable {
     switch self {
     case .unknownCommand(let word, let near?): Phrase("usage.unknownCommand.near", word, near)
     case .unknownCommand(let word, nil): Phrase("usage.unknownCommand", word)
+    case .incompleteCommand(let words, let commands):
+      Phrase("usage.incompleteCommand", words, commands.map { "\n  platebook \($0)" }.joined())
     case .unknownOption(let word, let near?): Phrase("usage.unknownOption.near", word, near)
     case .unknownOption(let word, nil): Phrase("usage.unknownOption", word)
     case .missingValue(let option): Phrase("usage.missingValue", option)
@@ -30,6 +36,7 @@ enum UsageError: Error, Equatable, Sendable {
     case .repeatedOption(let option): Phrase("usage.repeatedOption", option)
     case .missingOperand(let usage): Phrase("usage.missingOperand", usage)
     case .unexpectedOperand(let word): Phrase("usage.unexpectedOperand", word)
+    case .notText(let word): Phrase("usage.notText", word)
     case .notANumber(let word): Phrase("usage.notANumber", word)
     case .badValue(let option, let value, let expected): Phrase("usage.badValue", option, value, expected)
     case .needsAnswers(let flags): Phrase("usage.needsAnswers", flags.joined(separator: " "))

@@ -10,7 +10,7 @@ struct AddCommand {
   func run(_ invocation: Invocation) throws -> ExitCode {
     let catalogue = try invocation.openCatalogue(.create)
     let form = FormEntry(type: type, catalogue: catalogue, invocation: invocation)
-    if !form.hasFlags, type.kind == .restaurant, invocation.wantsFullScreen {
+    if !form.hasFlags, type.isMain, invocation.wantsFullScreen {
       return try invocation.runFullScreen(catalogue, start: .add)
     }
     return try form.run(values: type.blank())
@@ -26,7 +26,7 @@ struct EditCommand {
     let number = try invocation.number(invocation.operands[0])
     let values = try catalogue.existing(type.kind, number: number)
     let form = FormEntry(type: type, catalogue: catalogue, invocation: invocation)
-    if !form.hasFlags, type.kind == .restaurant, invocation.wantsFullScreen {
+    if !form.hasFlags, type.isMain, invocation.wantsFullScreen {
       return try invocation.runFullScreen(catalogue, start: .edit(number: number))
     }
     return try form.run(values: values)

@@ -6,13 +6,14 @@ import Publishing
 extension Command {
   /// `platebook export html|json|jsonl|csv DEST [QUERY…]`.
   static let export = Command(
-    "export", "html|json|jsonl|csv DEST [QUERY…]", count: 2...Int.max,
+    "export", "\(exportFormats.joined(separator: "|")) DEST [QUERY…]", count: 2...Int.max,
     options: [CommandOption("--title", value: "TEXT"), CommandOption("--profile", value: "PROFILE")]
   ) { invocation in
     let format = invocation.operands[0].text
     let query = invocation.operands.dropFirst(2).map(\.text).joined(separator: " ")
     guard format != "html" else {
-      let catalogue = try invocation.openCatalogue(.open)
+      if invocation.operands[1] == "-" { throw UsageError.badValue(option: "DEST", value: "-", expected: "site") }
+      let catalogue = try invocation.openCatalogueForPublishing()
       return try invocation.publishSite(of: catalogue, matching: query, to: invocation.operands[1].text)
     }
     let export = try invocation.dataExport(format)
@@ -21,7 +22,21 @@ extension Command {
   }
 }
 
+extension Command {
+  /// What can be exported to: a web site, and each format of data.
+  fileprivate static let exportFormats = ["html"] + DataFormats.all.map { $0.name }
+}
+
 extension Invocation {
+  /// The catalogue for reading and for storing page names; where nothing may be written, for reading.
+  fileprivate func openCatalogueForPublishing() throws -> Catalogue {
+    do {
+      return try openCatalogue(.open)
+    } catch CatalogueError.permission {
+      return try openCatalogue(.readOnly)
+    }
+  }
+
   /// The data format of that name, as the flags want it.
   func dataExport(_ format: String) throws(UsageError) -> any DataExport {
     let profileName = value("--profile")?.text ?? CSVProfile.exchange.rawValue
@@ -29,12 +44,10 @@ extension Invocation {
       throw .badValue(
         option: "--profile", value: profileName, expected: CSVProfile.allCases.map(\.rawValue).joined(separator: ", "))
     }
-    switch format {
-    case "json": return JSONExport()
-    case "jsonl": return JSONLinesExport()
-    case "csv": return CSVExport(profile)
-    default: throw .badValue(option: "export", value: format, expected: "html, json, jsonl, csv")
+    guard let type = DataFormats.named(format) else {
+      throw .badValue(option: "export", value: format, expected: Command.exportFormats.joined(separator: ", "))
     }
+    return type.init(DataExportOptions(profile: profile))
   }
 
   /// Writes a data file, or to standard output for `-`, and says so.
@@ -56,9 +69,9 @@ extension Invocation {
     let options = SiteOptions(title: value("--title")?.text, language: surroundings.language)
     let report = try Publication(of: catalogue, matching: query).writeSite(options, to: path)
     for case .photo(let number, let fileName) in report.warnings {
-      surroundings.console.complain(surroundings.language.text(Phrase("export.photoMissing", number, fileName)))
+      surroundings.console.complain(surroundings.language.text(Phrase("export.photoMissing", String(number), fileName)))
     }
-    surroundings.say(Phrase("export.site", report.pages, report.photos, path))
+    surroundings.say(Phrase("export.site", report.records, report.photos, path))
     return report.warnings.isEmpty ? .done : .partlyFailed
   }
 }

@@ -17,7 +17,9 @@ struct FormEntry {
     var session = FormSession(type.form, values: values, choices: try catalogue.choices(for: type.form))
     try applyFlags(to: &session)
     let drafts = invocation.drafts(of: catalogue)
-    if invocation.surroundings.canAsk, !hasFlags || invocation.has("--plain") {
+    // Only a form that is asked for line by line has a draft: a command line is in the shell's history.
+    let asks = invocation.surroundings.canAsk && (!hasFlags || invocation.has("--plain"))
+    if asks {
       let filled = try LinePrompts.run(
         session, language: invocation.surroundings.language, drafts: drafts, reader: .standardInput,
         write: invocation.surroundings.console.draw, explain: Explanation.sentence)
@@ -26,17 +28,22 @@ struct FormEntry {
     } else if !hasFlags {
       throw UsageError.needsAnswers(type.form.visibleFields.filter(\.isRequired).map { "\($0.flag) TEXT" })
     }
+    guard session.isDirty || values.number == nil else {
+      invocation.surroundings.say(Phrase("edit.unchanged"))
+      return .done
+    }
     guard let submitted = session.submit() else {
       throw CommandFailure(Phrase("form.incomplete"), details: session.problemPhrases, code: .usage)
     }
+    let stored: RecordValues
     do {
-      let stored = try catalogue.save(submitted, as: type.kind)
-      try drafts.remove(form: type.kind.name, record: values.number == nil ? nil : values.id)
-      try report(stored)
+      stored = try catalogue.save(submitted, as: type.kind)
     } catch {
-      if let draft = session.draft(at: .now) { try drafts.save(draft, staged: session.stagedPhotos) }
+      if asks, let draft = session.draft(at: .now) { try drafts.save(draft, staged: session.stagedPhotos) }
       throw error
     }
+    if asks { try drafts.remove(form: type.kind.name, record: values.number == nil ? nil : values.id) }
+    try report(stored)
     return .done
   }
 
@@ -45,7 +52,8 @@ struct FormEntry {
       let given = invocation.all(field.flag)
       guard !given.isEmpty else { continue }
       if field.kind == .photos {
-        session.setPhotos(try given.filter { !$0.bytes.isEmpty }.map(invocation.stage), of: field.key)
+        // Each becomes the cover in turn, so the first one given is taken last.
+        for file in given.reversed() { session.setCover(try invocation.stage(file), of: field.key) }
       } else if let text = given.last {
         session.setText(text.text, of: field.key)
       }
@@ -53,8 +61,10 @@ struct FormEntry {
   }
 
   private func report(_ stored: RecordValues) throws {
-    let number = stored.number ?? 0
+    let number = stored.number.map { String($0) } ?? ""
+    let console = invocation.surroundings.console
     invocation.surroundings.say(Phrase("add.saved", number, stored.text("name")))
-    try invocation.surroundings.console.print(String(number))
+    // On a terminal the sentence has said the number already.
+    if !console.outputIsTerminal || console.isQuiet { try console.print(number) }
   }
 }

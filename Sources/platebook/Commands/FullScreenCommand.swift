@@ -23,8 +23,15 @@ extension Invocation {
       theme: value("--theme").flatMap { Theme(rawValue: $0.text) }, environment: surroundings.environment, start: start,
       explain: { Explanation.sentence($0) })
     switch try app.run() {
-    case .done: return .done
-    case .interrupted: return .interrupted
+    case .done(let saved, let draftKept):
+      if start != .list, let saved {
+        surroundings.say(Phrase("add.saved", saved.number.map { String($0) } ?? "", saved.name))
+      }
+      if draftKept { surroundings.say(Phrase("draft.kept")) }
+      return .done
+    case .interrupted(let draftKept):
+      if draftKept { surroundings.say(Phrase("draft.kept")) }
+      return .interrupted
     }
   }
 
@@ -36,7 +43,7 @@ extension Invocation {
   /// Commands one by one, for a terminal that cannot address its cursor: each line is a command line without its first
   /// word.
   fileprivate func runCommandLines() throws -> ExitCode {
-    let program = Program(environment: surroundings.environment)
+    let program = Program(in: surroundings)
     surroundings.say(Phrase("lines.welcome"))
     while true {
       surroundings.console.draw("platebook> ")
@@ -46,10 +53,10 @@ extension Invocation {
       } catch .endOfInput {
         return .done
       }
-      let words = line.split(separator: " ").map { Argument(String($0)) }
+      let words = shellWords(line)
       if words.isEmpty { continue }
-      if words.count == 1, ["quit", "q", "exit"].contains(words[0].text) { return .done }
-      _ = program.run(words + [Argument("--plain"), Argument("--catalogue"), Argument(catalogueDirectory)])
+      if words.count == 1, ["quit", "q", "exit"].contains(words[0]) { return .done }
+      _ = program.run(words.map { Argument($0) })
     }
   }
 }

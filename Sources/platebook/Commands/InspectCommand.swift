@@ -9,20 +9,21 @@ extension Command {
   ) { invocation in
     let console = invocation.surroundings.console
     var reports: [FileInspection] = []
-    for file in invocation.operands {
-      let report = FileInspection(file, language: invocation.surroundings.language)
+    let language = invocation.surroundings.language
+    for (_, report) in OrderedWork(invocation.operands, { FileInspection($0, language: language) }) {
       if invocation.has("--jsonl") {
         try console.print(JSONText.line(report))
       } else if !invocation.has("--json") {
-        for line in report.lines(invocation.surroundings.language) { try console.print(line) }
+        for line in report.lines(language) { try console.print(line) }
       }
       reports.append(report)
     }
     if invocation.has("--json") {
       try console.print(reports.count == 1 ? JSONText.pretty(reports[0]) : JSONText.pretty(reports))
     }
-    let failures = reports.filter(\.isFailure).count
-    if failures == 0 { return .done }
-    return failures < reports.count ? .partlyFailed : .failed
+    let failed = reports.compactMap(\.failure)
+    if failed.isEmpty { return .done }
+    if failed.count < reports.count { return .partlyFailed }
+    return Set(failed).count == 1 ? failed[0] : .failed
   }
 }

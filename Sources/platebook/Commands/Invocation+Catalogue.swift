@@ -4,14 +4,9 @@ import Foundation
 import TerminalUI
 
 extension Invocation {
-  /// The folder of the catalogue that the command is about.
-  var catalogueDirectory: String {
-    value("--catalogue")?.text ?? Catalogue.defaultDirectory(environment: surroundings.environment)
-  }
-
   /// Opens the catalogue that the command is about.
   func openCatalogue(_ mode: Catalogue.Mode) throws -> Catalogue {
-    try Catalogue(directory: catalogueDirectory, mode: mode, locale: surroundings.sortLocale)
+    try Catalogue(directory: surroundings.catalogueDirectory, mode: mode, locale: nil)
   }
 
   /// Asks a yes-or-no question; only a yes is a yes. `--yes` answers it.
@@ -38,7 +33,9 @@ extension Catalogue {
   /// - Throws: A failure that says so when there is none.
   func existing(_ kind: RecordKind, number: Int) throws -> RecordValues {
     guard let values = try record(kind, number: number) else {
-      throw CommandFailure(Phrase("error.noSuchRecord", kind.title, number), code: .notFound)
+      throw CommandFailure(
+        Phrase("error.noSuchRecord", kind.title, String(number), kind == .restaurant ? "list" : kind.plural + " list"),
+        code: .notFound)
     }
     return values
   }
@@ -60,16 +57,10 @@ extension Surroundings {
   /// Says something to the person.
   func say(_ phrase: Phrase) { console.say(language.text(phrase)) }
 
-  /// The locale by which a new catalogue sorts: `LC_ALL`, `LC_COLLATE`, `LANG`; the root order for C and POSIX.
-  var sortLocale: String? {
-    let name = ["LC_ALL", "LC_COLLATE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
-    let tag = name.prefix { $0 != "." && $0 != "@" }
-    return ["C", "POSIX"].contains(tag) ? nil : String(tag)
-  }
-
-  /// How many columns the terminal has.
-  var terminalWidth: Int {
+  /// How many columns a table may take: those of the terminal, or nil where nothing may be cut off.
+  var tableWidth: Int? {
+    guard console.outputIsTerminal else { return nil }
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
-    return 80
+    return TerminalSize.of(STDOUT_FILENO)?.columns ?? 80
   }
 }

@@ -3,27 +3,37 @@ import Forms
 import Foundation
 
 extension Command {
-  /// `platebook photos add N FILE…`.
+  /// `platebook photos add N FILE…`: one bad file does not stop the others.
   static let photosAdd = Command("photos add", "N FILE…", count: 2...Int.max) { invocation in
     let catalogue = try invocation.openCatalogue(.open)
-    var values = try catalogue.existing(.restaurant, number: invocation.number(invocation.operands[0]))
+    let values = try catalogue.existing(.restaurant, number: invocation.number(invocation.operands[0]))
     var photos = values.photos("photos")
+    let before = photos.count
+    var failures = FileFailures(invocation.surroundings)
     for file in invocation.operands.dropFirst() {
-      let photo = try invocation.stage(file)
-      if !photos.contains(where: { $0.digest == photo.digest }) { photos.append(photo) }
+      failures.attempt {
+        let photo = FormPhoto.staged(try invocation.stage(file))
+        if !photos.contains(where: { $0.digest == photo.digest }) { photos.append(photo) }
+      }
     }
-    let added = photos.count - values.photos("photos").count
-    values["photos"] = photos.fieldValue
-    _ = try catalogue.save(values, as: .restaurant)
-    invocation.surroundings.say(Phrase("photos.added", added, values.text("name")))
-    return .done
+    if photos.count > before {
+      _ = try catalogue.save(values.saying("photos", photos.fieldValue), as: .restaurant)
+    }
+    invocation.surroundings.say(Phrase("photos.added", photos.count - before, values.text("name")))
+    return failures.code(of: invocation.operands.count - 1)
   }
 
-  /// `platebook photos list N`.
-  static let photosList = Command("photos list", "N", count: 1...1) { invocation in
+  /// `platebook photos list [N]`: a restaurant's photographs, or those of no restaurant.
+  static let photosList = Command("photos list", "[N]", count: 0...1) { invocation in
     let catalogue = try invocation.openCatalogue(.readOnly)
-    let values = try catalogue.existing(.restaurant, number: invocation.number(invocation.operands[0]))
-    for (index, photo) in values.photos("photos").enumerated() {
+    let photos: [(digest: String, fileName: String)]
+    if let number = invocation.operands.first {
+      let values = try catalogue.existing(.restaurant, number: invocation.number(number))
+      photos = values.photos("photos").map { ($0.digest, $0.fileName) }
+    } else {
+      photos = try catalogue.photosWithoutRestaurant().map { ($0.digest, $0.fileName) }
+    }
+    for (index, photo) in photos.enumerated() {
       try invocation.surroundings.console.print("\(index + 1)  \(photo.digest.prefix(12))  \(photo.fileName)")
     }
     return .done
@@ -32,26 +42,35 @@ extension Command {
   /// `platebook photos remove N K`: takes the K-th photograph off a restaurant. The photograph stays in the catalogue.
   static let photosRemove = Command("photos remove", "N K", count: 2...2) { invocation in
     let catalogue = try invocation.openCatalogue(.open)
-    var values = try catalogue.existing(.restaurant, number: invocation.number(invocation.operands[0]))
+    let values = try catalogue.existing(.restaurant, number: invocation.number(invocation.operands[0]))
     var photos = values.photos("photos")
     let place = try invocation.number(invocation.operands[1])
     guard photos.indices.contains(place - 1) else {
-      throw CommandFailure(Phrase("photos.noSuchPlace", values.text("name"), photos.count, place), code: .notFound)
+      throw CommandFailure(
+        Phrase("photos.noSuchPlace", values.text("name"), photos.count, String(place)), code: .notFound)
     }
     photos.remove(at: place - 1)
-    values["photos"] = photos.fieldValue
-    _ = try catalogue.save(values, as: .restaurant)
-    invocation.surroundings.say(Phrase("photos.removed", place, values.text("name")))
+    _ = try catalogue.save(values.saying("photos", photos.fieldValue), as: .restaurant)
+    invocation.surroundings.say(Phrase("photos.removed", String(place), values.text("name")))
     return .done
   }
 
   /// `platebook check`: whether everything in the catalogue is whole.
   static let check = Command("check") { invocation in
-    let catalogue = try invocation.openCatalogue(.open)
+    let catalogue = try invocation.openCatalogue(.readOnly)
     let problems = try catalogue.check()
     for problem in problems { try invocation.surroundings.print(problem.phrase) }
     if !problems.isEmpty { return .failed }
     invocation.surroundings.say(Phrase("check.clean"))
     return .done
+  }
+}
+
+extension RecordValues {
+  /// The same record with nothing said but one field: the others keep what the catalogue has.
+  fileprivate func saying(_ key: String, _ value: FieldValue) -> RecordValues {
+    var change = RecordValues([key: value])
+    for stamp in ["id", "number"] { change[stamp] = self[stamp] }
+    return change
   }
 }

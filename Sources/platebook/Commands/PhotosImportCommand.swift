@@ -23,7 +23,7 @@ extension Command {
     case .cancelled: throw CommandFailure(Phrase("import.cancelled"), code: .interrupted)
     case .finished: break
     }
-    let refused = report.count { if case .refused = $0 { true } else { false } }
+    let refused = text.refused
     return refused == 0 ? .done : refused < report.entries.count ? .partlyFailed : .failed
   }
 }
@@ -33,7 +33,13 @@ extension Invocation {
   func importFolder(_ directory: String, into catalogue: Catalogue?, dryRun: Bool = false) throws -> ImportReport {
     let bar = ProgressBar(console: surroundings.console, language: surroundings.language)
     let interrupts = Interrupts()
-    let report = try FolderImport(directory: directory).run(
+    let folder: FolderImport
+    do {
+      folder = try FolderImport(directory: directory)
+    } catch CatalogueError.notADirectory {
+      throw CommandFailure(Phrase("import.notAFolder", directory), code: .failed)
+    }
+    let report = try folder.run(
       into: catalogue, createMissing: has("--create"), dryRun: dryRun,
       progress: { bar.show(done: $0.done, of: $0.total) },
       isCancelled: { interrupts.haveCome })

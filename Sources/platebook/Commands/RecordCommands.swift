@@ -10,7 +10,7 @@ enum RecordCommands {
   static let all = RecordType.all.reversed().flatMap { RecordCommands.commands(for: $0) }
 
   private static func commands(for type: RecordType) -> [Command] {
-    let prefix = type.kind == .restaurant ? "" : type.kind.plural + " "
+    let prefix = type.isMain ? "" : type.kind.plural + " "
     let fields = type.form.visibleFields.map { field in
       CommandOption(
         field.flag, value: field.kind == .photos ? "FILE" : "TEXT", repeats: field.kind == .photos,
@@ -23,7 +23,7 @@ enum RecordCommands {
       Command(prefix + "edit", "N", count: 1...1, options: fields) { try EditCommand(type: type).run($0) },
       Command(prefix + "delete", "N…", count: 1...Int.max, options: [.yes]) { try delete(type, $0) },
     ]
-    if type.kind == .restaurant {
+    if type.isMain {
       commands.append(Command("restore", "N…", count: 1...Int.max) { try restore($0) })
     }
     return commands
@@ -41,8 +41,8 @@ enum RecordCommands {
       return .done
     }
     let table = RecordTable(type.form, language: invocation.surroundings.language)
-    let width = console.outputIsTerminal ? invocation.surroundings.terminalWidth : nil
-    for line in table.lines(records, width: width) { try console.print(line) }
+    for line in table.lines(records, width: invocation.surroundings.tableWidth) { try console.print(line) }
+    if records.isEmpty, console.outputIsTerminal { invocation.surroundings.say(Phrase("list.nothing")) }
     return .done
   }
 
@@ -73,14 +73,18 @@ enum RecordCommands {
     let catalogue = try invocation.openCatalogue(.open)
     var records: [RecordValues] = []
     for operand in invocation.operands {
-      records.append(try catalogue.existing(type.kind, number: invocation.number(operand)))
+      let number = try invocation.number(operand)
+      if records.contains(where: { $0.number == number }) { continue }
+      records.append(try catalogue.existing(type.kind, number: number))
     }
     let names = records.map { $0.text("name") }.joined(separator: ", ")
     let question =
       records.count == 1 ? Phrase("delete.question", names) : Phrase("delete.questionMany", records.count, names)
     guard try invocation.confirm(question) else { throw CommandFailure(Phrase("delete.declined"), code: .failed) }
     try catalogue.delete(type.kind, numbers: records.compactMap(\.number))
-    invocation.surroundings.say(Phrase(type.kind == .restaurant ? "delete.toTrash" : "delete.done", names))
+    let numbers = records.compactMap(\.number).map { String($0) }.joined(separator: " ")
+    invocation.surroundings.say(
+      type.isMain ? Phrase("delete.toTrash", names, numbers) : Phrase("delete.done", names))
     return .done
   }
 

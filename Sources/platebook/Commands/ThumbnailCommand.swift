@@ -1,7 +1,7 @@
+import Catalogue
 import Forms
 import Foundation
 import Imaging
-import Publishing
 
 extension Command {
   /// `platebook thumbnail FILE… --size WxH --output DIR`.
@@ -36,7 +36,7 @@ private struct ThumbnailCommand {
     let sides = size.text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard sides.count == 2, let width = sides[0], let height = sides[1], (1...65500).contains(width),
       (1...65500).contains(height)
-    else { throw .badValue(option: "--size", value: size.text, expected: "320x240") }
+    else { throw .badValue(option: "--size", value: size.text, expected: "320x240 (1…65500)") }
     self.size = PixelSize(width, height)
     self.directory = directory
     mode = invocation.has("--fill") ? .fill : .fit
@@ -54,39 +54,76 @@ private struct ThumbnailCommand {
   }
 
   func run() throws -> ExitCode {
-    var failures = 0
-    var taken: Set<String> = []
-    try FileManager.default.createDirectory(atPath: directory.text, withIntermediateDirectories: true)
-    for file in files {
-      do throws(any Error) {
-        let bytes = try ImageFile.read(file.bytes)
-        let raster = try Thumbnailer().thumbnail(of: bytes, size: size, mode: mode).rasters[0]
-        let format = self.format ?? (raster.channels == 4 ? .png : .jpeg)
-        let encoded = try format == .png ? PNGEncoder().encode(raster) : JPEGEncoder(quality: quality).encode(raster)
-        let target = target(for: file, format: format, taken: &taken)
-        try PublishedFile.replace(target, with: encoded)
-        try surroundings.console.print(target)
-      } catch let error as OutputError {
-        throw error
-      } catch {
-        failures += 1
-        let refusal = Phrase("file.refused", file.text, Explanation.sentence(error))
-        surroundings.console.complain(surroundings.language.text(refusal))
+    var failures = FileFailures(surroundings)
+    // A thumbnail never takes the place of a picture that it is made from.
+    var taken = Set(files.compactMap { FileIdentity($0.bytes) })
+    try Files.makeDirectory(directory.text, mode: 0o777, durably: false)
+    let (size, mode, format, quality) = (size, mode, format, quality)
+    let thumbnails = OrderedWork(files) { file in
+      Result { () throws(ImagingError) in
+        try Thumbnail(of: file, size: size, mode: mode, format: format, quality: quality)
       }
     }
-    return failures == 0 ? .done : failures == files.count ? .failed : .partlyFailed
+    for (file, result) in thumbnails {
+      do throws(any Error) {
+        let thumbnail = try result.get()
+        let target = target(for: file, format: thumbnail.format, taken: taken)
+        try Files.replace(target, with: thumbnail.bytes, mode: 0o666, durably: false)
+        if let identity = FileIdentity(Array(target.utf8)) { taken.insert(identity) }
+        try surroundings.console.write(Array((target + "\n").utf8))
+      } catch let error as OutputError {
+        throw error
+      } catch let error as ImagingError {
+        failures.note(CommandFailure(Phrase("file.refused", file.text, error.phrase), code: Explanation(error).code))
+      } catch {
+        failures.note(error)
+      }
+    }
+    return failures.code(of: files.count)
   }
 
-  /// `DIR/stem.jpg`, with `-2`, `-3`, … where two files of this run have one stem.
-  private func target(for file: Argument, format: ImageFormat, taken: inout Set<String>) -> String {
+  /// `DIR/stem.jpg`, or with `-2`, `-3`, … where that is a picture or a thumbnail of this run.
+  private func target(for file: Argument, format: ImageFormat, taken: Set<FileIdentity>) -> String {
     let name = file.text.split(separator: "/").last ?? ""
     let stem = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? name[..<$0] : nil } ?? name
-    var candidate = "\(directory.text)/\(stem).\(format.fileExtension)"
+    let path = { (mark: String) in "\(directory.text)/\(stem)\(mark).\(format.fileExtension)" }
+    var candidate = path("")
     var copy = 2
-    while !taken.insert(candidate).inserted {
-      candidate = "\(directory.text)/\(stem)-\(copy).\(format.fileExtension)"
+    while let there = FileIdentity(Array(candidate.utf8)), taken.contains(there) {
+      candidate = path("-\(copy)")
       copy += 1
     }
     return candidate
+  }
+}
+
+/// An encoded thumbnail.
+private struct Thumbnail: Sendable {
+  let format: ImageFormat
+  let bytes: [UInt8]
+
+  /// Reads, reduces and encodes; as PNG where there is transparency and no format is asked for.
+  init(
+    of file: Argument, size: PixelSize, mode: Thumbnailer.Mode, format: ImageFormat?, quality: Int
+  ) throws(ImagingError) {
+    let raster = try Thumbnailer().thumbnail(of: file.readImage(), size: size, mode: mode).rasters[0]
+    self.format = format ?? (raster.channels == 4 ? .png : .jpeg)
+    bytes = try self.format == .png ? PNGEncoder().encode(raster) : JPEGEncoder(quality: quality).encode(raster)
+  }
+}
+
+/// Which file stands at a path, whatever the path looks like.
+private struct FileIdentity: Hashable {
+  let device: UInt
+  let number: UInt
+
+  /// Nil where there is nothing.
+  init?(_ path: [UInt8]) {
+    var status = stat()
+    guard stat(path.map(CChar.init(bitPattern:)) + [0], &status) == 0 else {
+      return nil
+    }
+    device = UInt(status.st_dev)
+    number = UInt(status.st_ino)
   }
 }

@@ -1,59 +1,56 @@
 import Catalogue
 import Forms
-import Foundation
 
 /// The folder of a demo: a catalogue, the photographs it was made from, and what was published.
 ///
 /// A marker file says that the folder is a demo. Without it nothing is touched.
 struct DemoFolder {
-  let root: URL
+  /// Its path, without a slash at the end.
+  let path: String
 
   /// The folder that was named, else `platebook-demo` beside the usual catalogue.
   init(_ named: String?, environment: [String: String]) {
     if let named {
-      root = URL(filePath: named, directoryHint: .isDirectory)
+      path = named.count > 1 && named.hasSuffix("/") ? String(named.dropLast()) : named
     } else {
       var elsewhere = environment
       elsewhere["PLATEBOOK_CATALOGUE"] = nil
-      let usual = URL(filePath: Catalogue.defaultDirectory(environment: elsewhere), directoryHint: .isDirectory)
-      root = usual.deletingLastPathComponent().appending(path: "platebook-demo", directoryHint: .isDirectory)
+      path = Catalogue.defaultDirectory(environment: elsewhere) + "-demo"
     }
   }
 
-  var catalogue: URL { root.appending(path: "catalogue") }
-  var photos: URL { root.appending(path: "photos") }
-  var site: URL { root.appending(path: "site") }
-  var json: URL { root.appending(path: "restaurants.json") }
-  var csv: URL { root.appending(path: "restaurants.csv") }
-  private var marker: URL { root.appending(path: ".platebook-demo") }
+  var catalogue: String { path + "/catalogue" }
+  var photos: String { path + "/photos" }
+  var site: String { path + "/site" }
+  var json: String { path + "/restaurants.json" }
+  var csv: String { path + "/restaurants.csv" }
+  private let markerName = ".platebook-demo"
 
-  /// Empties the folder of an earlier demo and marks it as one.
+  /// Makes the folder and marks it as a demo, or removes the catalogue of an earlier one. Everything else is replaced as
+  /// it is written anew, and what somebody has put beside it stays.
   ///
-  /// - Throws: A failure that says so when something else stands there; the system's error when it cannot be written.
-  func startAfresh() throws {
-    let files = FileManager.default
-    if files.fileExists(atPath: root.path()), try !isOurs() {
-      throw CommandFailure(Phrase("demo.notOurs", root.path()), code: .failed)
+  /// - Returns: Whether there was an earlier demo.
+  /// - Throws: A failure that says so when something else stands there, a `FileError` when it cannot be written.
+  func startAfresh() throws -> Bool {
+    try Files.makeDirectory(path, mode: 0o700, durably: false)
+    let names = try Files.names(in: path)
+    guard names.isEmpty || names.contains(markerName) else {
+      throw CommandFailure(Phrase("demo.notOurs", path), code: .failed)
     }
-    if files.fileExists(atPath: root.path()) { try files.removeItem(at: root) }
-    try files.createDirectory(
-      at: root, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try Data("A demo of Platebook. It is made anew by each \u{201C}platebook demo\u{201D}.\n".utf8).write(to: marker)
+    let note = Array("A demo of Platebook. Each \u{201C}platebook demo\u{201D} makes it anew.\n".utf8)
+    try Files.replace(path + "/" + markerName, with: note, mode: 0o600, durably: false)
+    try Files.removeTree(catalogue)
+    return !names.isEmpty
   }
 
   /// Puts the sample photographs into a folder, named as a person names them.
   func writePhotos(of samples: Samples) throws {
-    try FileManager.default.createDirectory(at: photos, withIntermediateDirectories: true)
-    for sample in samples.restaurants {
-      guard let bytes = Assets.bytes("samples/photos/\(sample.file)") else {
-        preconditionFailure("There is no asset called samples/photos/\(sample.file).")
+    try Files.makeDirectory(photos, mode: 0o700, durably: false)
+    for (name, asset) in samples.photos {
+      guard let bytes = Assets.bytes("samples/photos/\(asset)") else {
+        preconditionFailure("There is no asset called samples/photos/\(asset).")
       }
-      try Data(bytes).write(to: photos.appending(path: sample.photo))
+      try Files.replace(photos + "/" + name, with: bytes, mode: 0o600, durably: false)
     }
-  }
-
-  private func isOurs() throws -> Bool {
-    if FileManager.default.fileExists(atPath: marker.path()) { return true }
-    return try FileManager.default.contentsOfDirectory(atPath: root.path()).isEmpty
   }
 }

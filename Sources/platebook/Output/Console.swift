@@ -15,8 +15,8 @@ struct Console: Sendable {
     self.isQuiet = isQuiet
   }
 
-  /// Writes a line of data.
-  func print(_ line: String) throws(OutputError) { try write(Array((line + "\n").utf8)) }
+  /// Writes a line of data for people, with nothing in it that would act on a terminal.
+  func print(_ line: String) throws(OutputError) { try write(Array((visible(line) + "\n").utf8)) }
 
   /// Writes bytes of data.
   ///
@@ -30,7 +30,7 @@ struct Console: Sendable {
 
   /// Says what went wrong. Nothing can be done when even that cannot be written.
   func complain(_ line: String) {
-    do { try writeAll(Array((line + "\n").utf8), to: STDERR_FILENO) } catch {}
+    do { try writeAll(Array((visible(line) + "\n").utf8), to: STDERR_FILENO) } catch {}
   }
 
   /// Draws over the present line of a terminal: progress, a question.

@@ -23,6 +23,8 @@ struct Explanation: Sendable {
     case let error as PublishingError: self.init(error)
     case let error as OutputError: self.init(error)
     case let error as LineInputError: self.init(error)
+    case let error as TerminalError: self.init(error)
+    case let error as FileError: self.init(error)
     default: self.init(Phrase("error.unexpected", String(describing: error)), .failed)
     }
   }
@@ -47,8 +49,9 @@ struct Explanation: Sendable {
     case .permission(let path): self.init(Phrase("catalogue.permission", path), .disk)
     case .disk(let number, let path):
       self.init(Phrase("catalogue.disk", path, SystemError(number).phrase), .disk)
-    case .newerVersion(let found, let known): self.init(Phrase("catalogue.newer", found, known), .failed)
-    case .olderVersion(let found, let known): self.init(Phrase("catalogue.older", found, known), .disk)
+    case .newerVersion(let found, let known):
+      self.init(Phrase("catalogue.newer", String(found), String(known)), .failed)
+    case .olderVersion(let found, let known): self.init(Phrase("catalogue.older", String(found), String(known)), .disk)
     case .busy: self.init(Phrase("catalogue.busy"), .busy)
     case .corrupt(let path): self.init(Phrase("catalogue.corrupt", path), .failed)
     case .notFound: self.init(Phrase("catalogue.gone"), .notFound)
@@ -56,7 +59,7 @@ struct Explanation: Sendable {
     case .photo(let fileName, let error): self.init(Phrase("file.refused", fileName, error.phrase), .failed)
     case .notInTrash(let number): self.init(Phrase("catalogue.notInTrash", String(number)), .failed)
     case .inUse(let count): self.init(Phrase("catalogue.inUse", count), .failed)
-    case .database(let code, let message): self.init(Phrase("catalogue.database", message, Int(code)), .failed)
+    case .database(let code, let message): self.init(Phrase("catalogue.database", message, String(code)), .failed)
     }
   }
 
@@ -83,6 +86,19 @@ struct Explanation: Sendable {
     case .closed: self.init(nil, .done)
     case .failed(let number): self.init(Phrase("output.failed", SystemError(number).phrase), .disk)
     }
+  }
+
+  private init(_ error: TerminalError) {
+    switch error {
+    case .notATerminal, .inUse: self.init(UsageError.needsTerminal.phrase, .usage)
+    case .closed: self.init(Phrase("terminal.closed"), .failed)
+    case .system(let number): self.init(Phrase("terminal.failed", SystemError(number).phrase), .failed)
+    }
+  }
+
+  private init(_ error: FileError) {
+    let system = SystemError(error.errno)
+    self.init(Phrase("file.failed", error.path, system.phrase), system.code)
   }
 
   private init(_ error: LineInputError) {

@@ -12,7 +12,7 @@ struct FileInspection: Encodable, Sendable {
     self.file = file.text
     var inspection: ImageInspection
     do {
-      inspection = inspect(try ImageFile.read(file.bytes))
+      inspection = inspect(try file.readImage())
     } catch {
       inspection = ImageInspection(error)
     }
@@ -22,8 +22,10 @@ struct FileInspection: Encodable, Sendable {
     self.inspection = inspection
   }
 
-  /// Whether there is no whole picture.
-  var isFailure: Bool { inspection.status != .ok }
+  /// How the program ends for it alone; nil for a whole picture.
+  var failure: ExitCode? {
+    inspection.status == .ok ? nil : inspection.error.map { Explanation($0).code } ?? .failed
+  }
 
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)

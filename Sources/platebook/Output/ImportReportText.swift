@@ -18,10 +18,14 @@ struct ImportReportText {
   var lines: [String] {
     let entries = report.entries.map { language.text(Phrase("import.line", $0.name, phrase(for: $0))) }
     let key = isDryRun ? "import.plan" : "import.sum"
-    let counts = OutcomeName.allCases.map { name in report.count { OutcomeName($0) == name } }
-    let stored = counts[1] + counts[2]
-    return entries + [language.text(Phrase(key, counts[0], stored, counts[3], counts[4]))]
+    let count = { (names: OutcomeName...) in report.count { names.contains(OutcomeName($0)) } }
+    let sum = Phrase(key, count(.attached), count(.stored, .ambiguous), count(.alreadyThere), count(.refused))
+    let hint = !isDryRun && count(.stored) > 0 ? [language.text(Phrase("import.hint"))] : []
+    return entries + [language.text(sum)] + hint
   }
+
+  /// How many files were refused. A link that was passed over is none of them.
+  var refused: Int { report.count { OutcomeName($0) == .refused } }
 
   /// The same as values.
   var json: Summary {
@@ -65,6 +69,7 @@ struct ImportReportText {
       case .stored: Phrase("import.stored")
       case .ambiguous(let name): Phrase("import.ambiguous", name)
       case .alreadyThere: Phrase("import.alreadyThere")
+      case .refused(.symbolicLink): ImportRefusal.symbolicLink.phrase
       case .refused(let refusal): Phrase("import.refused", refusal.phrase)
       }
     return entry.warnings.contains(where: \.isDamage) ? Phrase("import.damaged", outcome) : outcome
@@ -73,7 +78,7 @@ struct ImportReportText {
 
 /// The outcomes of an import by name, as `--json` has them.
 private enum OutcomeName: String, CaseIterable {
-  case attached, stored, ambiguous, alreadyThere, refused
+  case attached, stored, ambiguous, alreadyThere, passedOver, refused
 
   init(_ outcome: ImportReport.Outcome) {
     switch outcome {
@@ -81,6 +86,7 @@ private enum OutcomeName: String, CaseIterable {
     case .stored: self = .stored
     case .ambiguous: self = .ambiguous
     case .alreadyThere: self = .alreadyThere
+    case .refused(.symbolicLink): self = .passedOver
     case .refused: self = .refused
     }
   }

@@ -14,7 +14,7 @@ struct SystemError: Hashable, Sendable {
     case EACCES, EPERM: Phrase("system.notAllowed")
     case EROFS: Phrase("system.readOnly")
     case ENOSPC, EDQUOT: Phrase("system.full")
-    default: Phrase("system.other", String(cString: strerror(number)), Int(number))
+    default: Phrase("system.other", String(cString: strerror(number)), String(number))
     }
   }
 

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Publishing
 
-@Suite struct CatalogueSourceTests {
+@Suite struct PublicationTests {
   private let folder: TemporaryFolder
   private let catalogue: Catalogue
 
@@ -58,7 +58,7 @@ import Testing
     let reader = try Catalogue(directory: folder.path + "/catalogue", mode: .readOnly)
     let report = try Publication(of: reader, matching: "zen")
       .writeSite(SiteOptions(language: .english), to: folder.path + "/site")
-    #expect(report.pages == 1)
+    #expect(report.records == 1)
     #expect(try catalogue.record(.restaurant, number: 1)?.text("slug") == "")
     #expect(try catalogue.record(.restaurant, number: other.number ?? 0)?.text("slug") == "")
   }
