@@ -55,7 +55,7 @@ extension AppState {
   mutating func update(_ event: AppEvent, at now: Duration) -> [Effect] {
     var effects: [Effect] = []
     let context = { (state: AppState) in
-      ScreenContext(size: state.size, now: now, language: state.language)
+      ScreenContext(size: state.size, now: now, language: state.language, look: state.look)
     }
     switch event {
     case .started: break

@@ -1,12 +1,14 @@
 import Catalogue
 import Foundation
 import Glibc
+import Imaging
 import Synchronization
 
 /// Reads folders for the browser, and remembers the last one.
 final class FolderReader: Sendable {
   /// The ends of the names of picture files that can be decoded.
-  private static let pictureExtensions: Set<String> = ["jpg", "jpeg", "jpe", "jfif", "png"]
+  private static let pictureExtensions = Set(
+    ImageFormat.allCases.filter(\.isSupported).flatMap(\.fileExtensions))
 
   private let last: Mutex<String?>
   private let start: [String]
@@ -52,25 +54,12 @@ final class FolderReader: Sendable {
       showsHidden: showsHidden, selecting: selecting)
   }
 
-  /// Names that are no UTF-8 are left out: no path of text leads to them.
-  private static func names(in path: String) throws -> [String] {
-    guard let directory = opendir(path) else {
-      switch errno {
-      case EACCES, EPERM: throw CatalogueError.permission(path)
-      case ENOENT: throw CatalogueError.noSuchPath(path)
-      case ENOTDIR: throw CatalogueError.notADirectory(path)
-      case let code: throw CatalogueError.disk(errno: code, path: path)
-      }
+  private static func names(in path: String) throws(CatalogueError) -> [String] {
+    do {
+      return try Files.names(in: path)
+    } catch {
+      throw CatalogueError(error)
     }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let name, name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 
   /// What stands at a path, through symbolic links; nil for nothing.

@@ -37,6 +37,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case search
   /// All there is of one record.
   case record
+  /// The photographs of that record, where there are several.
+  case photos
   /// Any field of a form.
   case form
   /// The photograph of a form.
@@ -47,14 +49,14 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case choices
   /// A field of several lines.
   case editor
-  /// Caret motions and deletions, wherever text is typed.
-  case text
   case question
   /// A dialog with one line to type in.
   case prompt
   case browser
   /// The line for a path.
   case path
+  /// Caret motions and deletions, wherever text is typed.
+  case text
   case help
   case everywhere
 
@@ -65,6 +67,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case .list: Phrase("key.context.list")
     case .search: Phrase("key.context.search")
     case .record: Phrase("key.context.record")
+    case .photos: Phrase("key.context.photos")
     case .form: Phrase("key.context.form")
     case .photo: Phrase("key.context.photo")
     case .line: Phrase("key.context.line")

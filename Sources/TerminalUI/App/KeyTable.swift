@@ -18,6 +18,7 @@ enum KeyTable {
     case .list: list
     case .search: search
     case .record: record
+    case .photos: photos
     case .form: form
     case .photo: photo
     case .line: line
@@ -69,14 +70,17 @@ enum KeyTable {
     KeyBinding(.edit, "key.edit", .typed("e"), .key(.enter), onHelpLine: true),
     KeyBinding(.down, "key.down", .key(.down), .typed("j"), onHelpLine: true),
     KeyBinding(.up, "key.up", .key(.up), .typed("k")),
-    KeyBinding(.right, "key.nextPhoto", .key(.right), .typed("l"), .key(.tab)),
-    KeyBinding(.left, "key.previousPhoto", .key(.left), .typed("h"), .key(.tab, .shift)),
     KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .typed(" ")),
     KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
     KeyBinding(.first, "key.start", .key(.home), .typed("g")),
     KeyBinding(.last, "key.end", .key(.end), .typed("G")),
     KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
     KeyBinding(.back, "key.back", .key(.escape), .typed("q"), onHelpLine: true),
+  ]
+
+  private static let photos = [
+    KeyBinding(.right, "key.nextPhoto", .key(.right), .typed("l"), .key(.tab), onHelpLine: true),
+    KeyBinding(.left, "key.previousPhoto", .key(.left), .typed("h"), .key(.tab, .shift)),
   ]
 
   private static let form = [

@@ -43,6 +43,7 @@ struct ScreenContext: Sendable {
   /// The time since the program began.
   let now: Duration
   let language: Language
+  let look: Look
 }
 
 /// What a layer wants done.

@@ -136,22 +136,17 @@ extension FormScreen {
   }
 
   private func sign(of field: FieldDescription, _ canvas: Canvas) -> (text: String, style: CellStyle) {
-    let typed = field.kind == .colour ? session.text(field.key).text : ""
-    let sign = sign(of: choice(of: field), typed: typed, canvas)
+    let typed = field.kind == .colour ? session.text(field.key).text : nil
+    let sign = Sign(choice(of: field), colour: typed)
     // Where nothing is known yet, the place of the sign says that there is something to choose from.
-    return sign.text.isEmpty ? ("▾", canvas.look.muted) : sign
-  }
-
-  private func sign(of choice: FieldChoice?, typed: String, _ canvas: Canvas) -> (text: String, style: CellStyle) {
-    let sign = Sign(choice, colour: typed.isEmpty ? nil : typed)
-    return (sign.text, sign.style(canvas.look))
+    return sign.text.isEmpty ? ("▾", canvas.look.muted) : (sign.text, sign.style(canvas.look))
   }
 
   private func drawEditor(
     _ field: FieldDescription, in box: CellRect, _ isFocused: Bool, frame: CellStyle?, on canvas: inout Canvas
   ) {
     let frame = frame ?? (isFocused ? canvas.look.focus : canvas.look.frame)
-    canvas.grid.box(box, border: .rounded, style: frame)
+    canvas.grid.box(box, style: frame)
     let inner = box.inset(columns: 2, rows: 1)
     let buffer = session.text(field.key)
     if buffer.isEmpty {
@@ -189,9 +184,8 @@ extension FormScreen {
         canvas.grid.fill(CellRect(origin: place, size: CellSize(columns: rect.columns, rows: 1)), style: style)
         canvas.put("▸", at: place, style: style)
       }
-      let sign = sign(of: choice, typed: "", canvas)
-      let signStyle = sign.style.background == .default ? sign.style.on(style.background) : sign.style
-      canvas.put(sign.text, at: place.offset(columns: 2), style: signStyle)
+      let sign = Sign(choice)
+      canvas.put(sign.text, at: place.offset(columns: 2), style: sign.style(canvas.look, on: style))
       let name = choice.names.first ?? choice.value
       let text = name == choice.value ? name : "\(choice.value)  \(name)"
       canvas.put(

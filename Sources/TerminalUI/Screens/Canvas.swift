@@ -38,20 +38,20 @@ struct Canvas {
     put(text, at: CellPosition(column: column - CellWidth.columns(of: text), row: row), style: style)
   }
 
-  /// Draws a value with its sign.
+  /// Draws a value with its sign, and with its group's name where there is room for it.
   mutating func put(_ value: ShownValue, at position: CellPosition, columns: Int, style: CellStyle) {
     var used = 0
     if !value.sign.text.isEmpty {
-      used =
-        put(value.sign.text, at: position, columns: columns, style: value.sign.style(look, on: style.background)) + 1
+      used = put(value.sign.text, at: position, columns: columns, style: value.sign.style(look, on: style)) + 1
     }
-    put(value.text, at: position.offset(columns: used), columns: columns - used, style: style)
+    let text = CellWidth.columns(of: value.whole) <= columns - used ? value.whole : value.text
+    put(text, at: position.offset(columns: used), columns: columns - used, style: style)
   }
 
   /// Draws a photograph, or a placeholder that says what is there.
   ///
   /// - Parameter caption: What the placeholder says while, and if, there is no picture.
-  mutating func picture(_ source: PictureRequest.Source, fit: PictureRequest.Fit, in rect: CellRect, caption: String) {
+  mutating func picture(_ source: PictureRequest.Source, fit: PictureFit, in rect: CellRect, caption: String) {
     guard !rect.isEmpty else { return }
     let request = PictureRequest(source: source, size: rect.size, fit: fit)
     pictures.insert(request)

@@ -41,11 +41,18 @@ struct ShownValue: Equatable, Sendable {
   let sign: Sign
   let text: String
 
-  init(_ value: FieldValue, of field: FieldDescription, choices: ChoiceTable) {
+  /// What says as a word what the badge says as a colour; nil where there are badges, or no group.
+  let group: String?
+
+  init(_ value: FieldValue, of field: FieldDescription, choices: ChoiceTable, look: Look) {
     text = field.text(of: value)
     let choice = text.isEmpty ? nil : choices.choice(of: value, in: field)
     sign = Sign(choice, colour: field.kind == .colour ? text : nil)
+    group = look.hasBadges ? nil : choice?.group
   }
+
+  /// The text with the group's name.
+  var whole: String { group.map { "\(text) (\($0))" } ?? text }
 }
 
 /// What stands before a value: nothing, an emoji on a badge of its group's colour, or a disc of a colour.
@@ -57,18 +64,23 @@ struct Sign: Equatable, Sendable {
 
   /// - Parameter colour: That of a value that is a colour itself.
   init(_ choice: FieldChoice?, colour: String? = nil) {
-    self.colour = (colour ?? choice?.colour).flatMap { Colour(hex: $0) }
+    self.colour = (choice?.colour ?? colour).flatMap { Colour(hex: $0) }
     let emoji = choice?.sign ?? ""
     text = emoji.isEmpty ? (self.colour == nil ? "" : Self.disc) : emoji
   }
 
   private static let disc = "●"
 
-  /// How it is drawn on a background.
-  func style(_ look: Look, on background: Colour = .default) -> CellStyle {
-    guard let colour else { return CellStyle(background: background) }
-    return text == Self.disc
-      ? CellStyle(foreground: look.visible(colour), background: background)
-      : look.badge(colour).map { CellStyle(background: $0) } ?? CellStyle(background: background)
+  /// How it is drawn where text has a style.
+  func style(_ look: Look, on style: CellStyle = .plain) -> CellStyle {
+    // Where a row is marked by exchanging its colours, there is none left for a sign.
+    guard let colour, !style.attributes.contains(.reverse) else { return style }
+    var style = style
+    if text == Self.disc {
+      style.foreground = look.visible(colour)
+    } else if look.hasBadges {
+      style.background = colour
+    }
+    return style
   }
 }

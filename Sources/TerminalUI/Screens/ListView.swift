@@ -65,7 +65,7 @@ extension ListScreen {
       canvas.put("▌", at: position, style: canvas.look.accent.on(style.background))
     }
     for column in columns {
-      let value = ShownValue(row[column.field.key] ?? .none, of: column.field, choices: choices)
+      let value = ShownValue(row[column.field.key] ?? .none, of: column.field, choices: choices, look: canvas.look)
       canvas.put(value, at: position.offset(columns: column.left), columns: column.columns, style: style)
     }
   }

@@ -26,7 +26,8 @@ struct Look: Sendable {
   /// What lies behind a dialog: its text, and what the colours of its pictures fade towards.
   private let behind: CellStyle
   private let backdrop: Colour
-  private let hasBadges: Bool
+  /// Whether an emoji can stand on a badge of a colour.
+  let hasBadges: Bool
 
   /// - Parameters:
   ///   - theme: Whether the terminal's background is light or dark.
@@ -70,9 +71,6 @@ struct Look: Sendable {
     }
     return colour
   }
-
-  /// The background of an emoji's badge; nil where there are not enough colours for one.
-  func badge(_ colour: Colour) -> Colour? { hasBadges ? colour : nil }
 
   /// Changes the style of what lies behind a dialog.
   func dim(_ style: inout CellStyle) {

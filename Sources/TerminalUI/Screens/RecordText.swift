@@ -17,11 +17,13 @@ struct RecordText {
   private let form: FormDescription
   private let values: RecordValues
   private let choices: ChoiceTable
+  private let look: Look
 
-  init(_ form: FormDescription, _ values: RecordValues, _ choices: ChoiceTable) {
+  init(_ form: FormDescription, _ values: RecordValues, _ choices: ChoiceTable, look: Look) {
     self.form = form
     self.values = values
     self.choices = choices
+    self.look = look
   }
 
   /// The rows of it, wrapped to a width.
@@ -37,7 +39,7 @@ struct RecordText {
       if hasLabels { add(language.text(form.label(of: field)), .label) }
     }
     for field in form.visibleFields {
-      let value = ShownValue(values[field.key] ?? .none, of: field, choices: choices)
+      let value = ShownValue(values[field.key] ?? .none, of: field, choices: choices, look: look)
       guard !value.text.isEmpty else { continue }
       switch field.kind {
       case .photos, .identifier, .instant: continue
@@ -48,7 +50,7 @@ struct RecordText {
         add(value.text, isName ? .name : .value)
       case .reference, .icon, .colour:
         label(field)
-        let wrapped = CellWidth.wrap(value.text, width: max(1, columns - (value.sign.text.isEmpty ? 0 : 3)))
+        let wrapped = CellWidth.wrap(value.whole, width: max(1, columns - (value.sign.text.isEmpty ? 0 : 3)))
         for (index, text) in wrapped.enumerated() {
           lines.append(Line(sign: index == 0 ? value.sign : Sign(nil), text: String(text)))
         }

@@ -24,10 +24,10 @@ struct SampleWorld {
   private(set) var effects: [String] = []
 
   static let types = [
-    FieldChoice("Café", id: id(101), sign: "☕", colour: "#F39C12"),
-    FieldChoice("Ramen", id: id(102), sign: "🍜", colour: "#FF5733"),
-    FieldChoice("Seafood", id: id(103), sign: "🐟", colour: "#3498DB"),
-    FieldChoice("Tea house", id: id(104), sign: "🍵", colour: "#2ECC71"),
+    FieldChoice("Café", id: id(101), sign: "☕", colour: "#F39C12", group: "Drinks"),
+    FieldChoice("Ramen", id: id(102), sign: "🍜", colour: "#FF5733", group: "Meals"),
+    FieldChoice("Seafood", id: id(103), sign: "🐟", colour: "#FF5733", group: "Meals"),
+    FieldChoice("Tea house", id: id(104), sign: "🍵", colour: "#F39C12", group: "Drinks"),
   ]
   static let locations = [
     FieldChoice("Shibuya", id: id(201), colour: "#3380FF"), FieldChoice("信義", id: id(202), colour: "#FF5733"),

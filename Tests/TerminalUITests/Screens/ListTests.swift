@@ -200,6 +200,18 @@ struct ListTests {
     }
   }
 
+  @Test(arguments: [ColourDepth.trueColour, .twoHundredFiftySix, .sixteen, .none])
+  func anEmojiStandsOnItsGroupsColourOrBesideItsName(_ depth: ColourDepth) throws {
+    let look = Look(theme: .dark, depth: depth)
+    let row = SampleWorld.few.rows[0]
+    let type = try #require(RecordType.of(.restaurant).form["type"])
+    let value = ShownValue(
+      row["type"] ?? .none, of: type, choices: ChoiceTable(SampleWorld.choices), look: look)
+    let hasBadge = depth >= .twoHundredFiftySix
+    #expect(value.whole == (hasBadge ? "Ramen" : "Ramen (Meals)"))
+    #expect(value.sign.style(look).background == (hasBadge ? .rgb(0xFF, 0x57, 0x33) : .default))
+  }
+
   @Test(arguments: [Theme.light, .dark])
   func everyDiscCanBeSeen(_ theme: Theme) throws {
     let look = Look(theme: theme, depth: .trueColour)

@@ -82,7 +82,7 @@ import Testing
     try terminal.waitFor("40x12")
     terminal.resize(columns: 60, rows: 20)
     try terminal.waitFor("resized 60x20")
-    #expect(terminal.screen().split(separator: "\n").last?.hasPrefix("└─") == true)
+    #expect(terminal.screen().split(separator: "\n").last?.hasPrefix("╰─") == true)
     terminal.resize(columns: 3, rows: 1)
     terminal.resize(columns: 30, rows: 5)
     try terminal.waitFor("─ 30x5 ─")
