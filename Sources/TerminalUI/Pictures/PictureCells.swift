@@ -34,15 +34,13 @@ enum PictureCells {
     let size = fit == .cropped ? box : fitted(width: width, height: height, into: box)
     let backdrop = rgb(background)
     let flat = backdrop.map { raster.flattened(on: $0) } ?? raster
-    let pixels = flat.channels == 1 ? coloured(flat.pixels) : flat.pixels
-    let bytes = flat.hasAlpha ? 4 : 3
+    let pixels = rgba(flat)
 
     let canvas = canvas(size, depth: depth, background: backdrop ?? RGB(0, 0, 0))
     pixels.withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
       canvas.draw(
-        first + (crop.y * width + crop.x) * bytes, width: crop.width, height: crop.height, stride: width * bytes,
-        hasAlpha: flat.hasAlpha)
+        first + (crop.y * width + crop.x) * 4, width: crop.width, height: crop.height, stride: width * 4)
     }
     var grid = Grid(size)
     for row in 0..<size.rows {
@@ -117,15 +115,19 @@ extension PictureCells {
     }
   }
 
-  /// Gray as RGB.
-  private static func coloured(_ gray: [UInt8]) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: 3 * gray.count) { buffer, count in
-      for (index, value) in gray.enumerated() {
-        buffer[3 * index] = value
-        buffer[3 * index + 1] = value
-        buffer[3 * index + 2] = value
+  /// The pixels with four bytes each.
+  private static func rgba(_ raster: Raster) -> [UInt8] {
+    let channels = raster.channels
+    guard channels < 4 else { return raster.pixels }
+    let count = raster.pixels.count / channels
+    return [UInt8](unsafeUninitializedCapacity: 4 * count) { target, filled in
+      for pixel in 0..<count {
+        for channel in 0..<3 {
+          target[4 * pixel + channel] = raster.pixels[channels * pixel + (channels == 1 ? 0 : channel)]
+        }
+        target[4 * pixel + 3] = 255
       }
-      count = 3 * gray.count
+      filled = 4 * count
     }
   }
 }

@@ -47,6 +47,19 @@ import Testing
     }
   }
 
+  /// Rows of three bytes a pixel whose length is no multiple of four came out slanted and gray.
+  @Test(arguments: 125...132) func thatEveryWidthIsDrawnStraight(_ width: Int) throws {
+    let pixels = (0..<172).flatMap { _ in
+      (0..<width).flatMap { $0 < width / 2 ? [255, 0, 0] : [0, 0, 255] as [UInt8] }
+    }
+    let box = CellSize(columns: 10, rows: 6)
+    let grid = PictureCells.render(try raster(width, 172, pixels), into: box, fit: .cropped, depth: .trueColour)
+    for row in 0..<6 {
+      #expect(seen(grid[0, row]) == .rgb(255, 0, 0))
+      #expect(seen(grid[9, row]) == .rgb(0, 0, 255))
+    }
+  }
+
   /// The colour of a cell that has one colour all over.
   private func seen(_ cell: Cell) -> Colour { cell.glyph == " " ? cell.style.background : cell.style.foreground }
 
