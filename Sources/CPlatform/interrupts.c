@@ -10,6 +10,7 @@
 
 static int pipe_ends[2] = {-1, -1};
 static struct sigaction former;
+static int is_watching;
 
 static void note(int number) {
   int saved = errno;
@@ -30,11 +31,16 @@ int platform_interrupts_watch(void) {
   unsigned char bytes[16];
   while (read(pipe_ends[0], bytes, sizeof bytes) > 0) {
   }
-  struct sigaction action = {.sa_handler = note};
+  // A second one ends the process: what is being cleaned up after the first may take too long.
+  struct sigaction action = {.sa_handler = note, .sa_flags = SA_RESETHAND};
   sigemptyset(&action.sa_mask);
   if (sigaction(SIGINT, NULL, &former) != 0) return -1;
   if (former.sa_handler != SIG_IGN && sigaction(SIGINT, &action, NULL) != 0) return -1;
+  is_watching = 1;
   return pipe_ends[0];
 }
 
-void platform_interrupts_unwatch(void) { sigaction(SIGINT, &former, NULL); }
+void platform_interrupts_unwatch(void) {
+  if (is_watching) sigaction(SIGINT, &former, NULL);
+  is_watching = 0;
+}

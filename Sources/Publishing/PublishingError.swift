@@ -14,8 +14,17 @@ package enum PublishingError: Error, Equatable, Sendable {
   /// The system refused: no space, no permission, a read-only disk. `code` is its `errno`.
   case cannotWrite(path: String, code: Int32)
 
+  /// What a use of files gives, its failure as one of publishing.
+  static func writing<Value>(_ use: @autoclosure () throws(FileError) -> Value) throws(PublishingError) -> Value {
+    do {
+      return try use()
+    } catch {
+      throw .cannotWrite(path: error.path, code: error.errno)
+    }
+  }
+
   /// What a use of the catalogue gives, its failure as one of publishing.
-  static func wrap<Value>(_ use: @autoclosure () throws(CatalogueError) -> Value) throws(PublishingError) -> Value {
+  static func reading<Value>(_ use: @autoclosure () throws(CatalogueError) -> Value) throws(PublishingError) -> Value {
     do {
       return try use()
     } catch {

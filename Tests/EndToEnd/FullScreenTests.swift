@@ -28,7 +28,8 @@ import Testing
     try terminal.press(.control("u"))
     try terminal.type(photo)
     try terminal.press(.enter)
-    try terminal.waitUntilGone("Press Enter to choose a photo")
+    // The dialog stays until there is a picture.
+    try terminal.waitUntilGone("Camera device")
     try terminal.press(.tab)
     try terminal.type("一蘭拉麵")
     try terminal.press(.tab)

@@ -1,26 +1,12 @@
 import Foundation
 import Imaging
+import TestSupport
 import Testing
 
-/// A directory of its own for one test.
-private final class Folder {
-  let path: String
-
-  init() {
-    path = NSTemporaryDirectory() + "imaging-" + UUID().uuidString
-    #expect(mkdir(path, 0o700) == 0)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: path) }
-
-  func write(_ bytes: [UInt8], to name: String) throws -> String {
-    try Data(bytes).write(to: URL(fileURLWithPath: path + "/" + name))
-    return path + "/" + name
-  }
-}
-
 @Suite struct ImageFileTests {
-  private let folder = Folder()
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func aFileIsReadWhole() throws {
     let bytes = [UInt8](0...255) + [UInt8](repeating: 9, count: 100_000)
@@ -29,7 +15,7 @@ private final class Folder {
   }
 
   @Test func aNameNeedNotBeUTF8() throws {
-    let path = Array((folder.path + "/").utf8) + [0xFF, 0xFE, 0x0A]
+    let path = Array((folder.directory + "/").utf8) + [0xFF, 0xFE, 0x0A]
     let file = open(path.map(CChar.init(bitPattern:)) + [0], O_CREAT | O_WRONLY, 0o600)
     #expect(file >= 0 && write(file, "abc", 3) == 3)
     close(file)
@@ -38,12 +24,12 @@ private final class Folder {
   }
 
   @Test func whatIsNoFileIsRefusedByItsKindAtOnce() throws {
-    let fifo = folder.path + "/fifo.jpg"
+    let fifo = folder.directory + "/fifo.jpg"
     #expect(mkfifo(fifo, 0o600) == 0)
     #expect(throws: ImagingError.notRegularFile(.fifo)) { try ImageFile.read(fifo) }
-    #expect(throws: ImagingError.notRegularFile(.directory)) { try ImageFile.read(folder.path) }
+    #expect(throws: ImagingError.notRegularFile(.directory)) { try ImageFile.read(folder.directory) }
     #expect(throws: ImagingError.notRegularFile(.characterDevice)) { try ImageFile.read("/dev/zero") }
-    let socket = folder.path + "/s"
+    let socket = folder.directory + "/s"
     try bind(to: socket)
     #expect(throws: ImagingError.notRegularFile(.socket)) { try ImageFile.read(socket) }
   }
@@ -63,11 +49,11 @@ private final class Folder {
   }
 
   @Test func whatCannotBeReadSaysWhy() throws {
-    #expect(throws: ImagingError.unreadable(errno: ENOENT)) { try ImageFile.read(folder.path + "/none") }
+    #expect(throws: ImagingError.unreadable(errno: ENOENT)) { try ImageFile.read(folder.directory + "/none") }
     #expect(throws: ImagingError.unreadable(errno: ENOENT)) { try ImageFile.read([0x61, 0, 0x62]) }
     #expect(throws: ImagingError.emptyFile) { try ImageFile.read(folder.write([], to: "empty.png")) }
-    #expect(symlink("loop", folder.path + "/loop") == 0)
-    #expect(throws: ImagingError.unreadable(errno: ELOOP)) { try ImageFile.read(folder.path + "/loop") }
+    #expect(symlink("loop", folder.directory + "/loop") == 0)
+    #expect(throws: ImagingError.unreadable(errno: ELOOP)) { try ImageFile.read(folder.directory + "/loop") }
     var limits = ImageLimits.default
     limits.maxFileBytes = 3
     let path = try folder.write([1, 2, 3, 4], to: "four")
@@ -78,7 +64,9 @@ private final class Folder {
 }
 
 @Suite struct CameraTests {
-  private let folder = Folder()
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
 
   @Test func aFileGivesItsFirstWholePicture() throws {
     let picture = try jpeg(scene(PixelSize(64, 48)))
@@ -97,7 +85,7 @@ private final class Folder {
 
   @Test func aFIFOGivesThePictureItsWriterSends() throws {
     let picture = try jpeg(scene(PixelSize(64, 48)))
-    let fifo = folder.path + "/camera"
+    let fifo = folder.directory + "/camera"
     #expect(mkfifo(fifo, 0o600) == 0)
     // A thread of its own: tests share few, and this one waits.
     Thread.detachNewThread {
@@ -114,7 +102,7 @@ private final class Folder {
   }
 
   @Test func aFIFONobodyWritesToTimesOut() {
-    let fifo = folder.path + "/silent"
+    let fifo = folder.directory + "/silent"
     #expect(mkfifo(fifo, 0o600) == 0)
     #expect(throws: ImagingError.camera(.timedOut)) { try Camera.capture(path: fifo, timeout: .milliseconds(50)) }
   }
@@ -125,7 +113,7 @@ private final class Folder {
   }
 
   @Test func whatCanBeNoCameraSaysWhatItIs() {
-    #expect(throws: ImagingError.notRegularFile(.directory)) { try Camera.capture(path: folder.path) }
+    #expect(throws: ImagingError.notRegularFile(.directory)) { try Camera.capture(path: folder.directory) }
     #expect(throws: ImagingError.unreadable(errno: ENOENT)) { try Camera.capture(path: "/dev/video-none") }
   }
 }

@@ -16,8 +16,8 @@ import Testing
   private static func restaurants() throws -> PublishingCatalogue {
     let restaurants = try PublishingCatalogue()
     let photos = [
-      try restaurants.photo("secret file.jpg", width: 1400, height: 1050, gray: 200),
-      try restaurants.photo("secret.png", width: 200, height: 400, gray: 100, transparent: true),
+      try restaurants.photo("secret file.jpg", width: 648, height: 486, gray: 200),
+      try restaurants.photo("secret.png", width: 162, height: 324, gray: 100, transparent: true),
       try restaurants.photo("gone.jpg", width: 8, height: 8, gray: 1),
       try restaurants.photo("evil.jpg", width: 8, height: 8, gray: 2),
     ]

@@ -145,7 +145,7 @@ import Testing
   @Test func filesOfSomebodyElseAreMovedAllOrNone() throws {
     for file in ["from/a", "from/b", "to/b"] { try folder.write(file, to: file) }
     let before = try folder.files()
-    #expect(throws: PublishingError.cannotWrite(path: folder.path + "/to/b", code: EEXIST)) {
+    #expect(throws: FileError(errno: EEXIST, path: folder.path + "/to/b")) {
       try SiteFiles(folder.path + "/from").move(["a", "b"], to: folder.path + "/to")
     }
     #expect(try folder.files() == before)
@@ -154,7 +154,7 @@ import Testing
   @Test func whatAKilledExportLeftIsRemovedByTheNext() throws {
     for file in [
       ".site.platebook-1.partial/index.html", ".site.platebook-1.partial/pages/zen-1.html",
-      ".x.json.platebook-2.partial", ".other.platebook-3.partial/index.html", ".site.platebook-4", "site.partial",
+      ".x.json.platebook-2.partial/file", ".other.platebook-3.partial/index.html", ".site.platebook-4", "site.partial",
     ] {
       try folder.write(file, to: file)
     }
@@ -188,11 +188,9 @@ import Testing
   @Test func anExportThatIsStillWritingIsNoLeftover() throws {
     var staged = try StagedSite(at: folder.path + "/site")
     try staged.write([1], to: "pages/a.html")
-    let file = try Staged.file(for: folder.path + "/site")
     try writeSite()
-    #expect(try folder.names.count == 3)
+    #expect(try folder.names.count == 2)
     try staged.write([2], to: "pages/b.html")
-    Disk.discard(file.path)
     staged.discard()
     #expect(try folder.names == ["site"])
   }

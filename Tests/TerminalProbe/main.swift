@@ -32,9 +32,10 @@ func run() throws {
   while true {
     var grid = Grid(driver.size)
     let size = "\(grid.size.columns)x\(grid.size.rows)"
-    grid.box(grid.bounds, style: CellStyle(foreground: .rgb(255, 87, 51)), title: size)
+    grid.box(grid.bounds, style: CellStyle(foreground: .rgb(255, 87, 51)))
+    grid.put(" \(size) ", at: CellPosition(column: 2, row: 0))
     for (row, line) in lines.suffix(max(0, grid.size.rows - 2)).enumerated() {
-      grid.put(line, at: CellPosition(column: 2, row: row + 1), maxColumns: max(0, grid.size.columns - 4))
+      grid.clipped(to: grid.bounds.inset(columns: 2)) { _ = $0.put(line, at: CellPosition(column: 2, row: row + 1)) }
     }
     try driver.draw(grid, caret: CellPosition(column: 2, row: 1))
     let events = driver.nextEvents(timeout: CommandLine.arguments.contains("--tick") ? .milliseconds(50) : nil)

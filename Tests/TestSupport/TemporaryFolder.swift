@@ -5,12 +5,14 @@ package final class TemporaryFolder: Sendable {
   /// Where it is.
   package let url: URL
   /// The same as a path, with a slash at its end.
-  package var path: String { url.path() }
+  package var path: String { directory + "/" }
+  /// The same as a path, without a slash at its end.
+  package let directory: String
 
   /// Makes a new folder that only its owner may enter.
   package init() throws {
-    url = FileManager.default.temporaryDirectory.appending(
-      path: "platebook-\(UUID().uuidString)", directoryHint: .isDirectory)
+    directory = FileManager.default.temporaryDirectory.path + "/platebook-\(UUID().uuidString)"
+    url = URL(filePath: directory, directoryHint: .isDirectory)
     try FileManager.default.createDirectory(
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
   }
@@ -19,7 +21,7 @@ package final class TemporaryFolder: Sendable {
     do {
       try FileManager.default.removeItem(at: url)
     } catch {
-      print("The folder \(url.path()) of a test was left behind: \(error)")
+      print("The folder \(directory) of a test was left behind: \(error)")
     }
   }
 
@@ -29,5 +31,11 @@ package final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(bytes).write(to: file)
     return file
+  }
+
+  /// Writes a file into it, and the folders above it. Gives the file's path.
+  @discardableResult package func write(_ bytes: [UInt8], to name: String) throws -> String {
+    try write(name, bytes)
+    return path + name
   }
 }

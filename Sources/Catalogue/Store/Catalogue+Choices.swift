@@ -21,23 +21,27 @@ extension Catalogue {
     let form = RecordType.of(kind).form
     let iconKey = form.visibleFields.first { $0.kind == .icon }?.key
     let colourKey = form.visibleFields.first { $0.kind == .colour }?.key
-    var inherited: [UUID: String] = [:]
+    var groups: [UUID: FieldChoice] = [:]
     var groupKey: String?
     if colourKey == nil {
       for field in form.visibleFields {
         guard case .reference(let group) = field.kind else { continue }
         groupKey = field.key
         for choice in try choices(of: group) {
-          if let id = choice.id { inherited[id] = choice.colour }
+          if let id = choice.id { groups[id] = choice }
         }
         break
       }
     }
     return try records(kind).map { record in
       let sign = iconKey.flatMap { Icon.of(record.text($0)) }?.emoji ?? ""
-      var colour = colourKey.map(record.text)
-      if let groupKey, case .reference(let group)? = record[groupKey] { colour = group.id.flatMap { inherited[$0] } }
-      return FieldChoice(record.name, id: record.id, sign: sign, colour: colour)
+      var group: FieldChoice?
+      if let groupKey, case .reference(let reference)? = record[groupKey] {
+        group = reference.id.flatMap { groups[$0] }
+      }
+      return FieldChoice(
+        record.name, id: record.id, sign: sign, colour: colourKey.map(record.text) ?? group?.colour, group: group?.value
+      )
     }
   }
 }

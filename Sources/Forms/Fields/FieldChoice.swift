@@ -12,16 +12,22 @@ public struct FieldChoice: Hashable, Sendable {
   public let sign: String
   /// The colour that goes with it, as `#RRGGBB`.
   public let colour: String?
+  /// The name of the group whose colour it is; nil for a colour of its own.
+  public let group: String?
   /// What a text is compared with.
   private let keys: [String]
 
   /// Makes a choice; without `names` it is known by its value.
-  public init(_ value: String, id: UUID? = nil, names: [String] = [], sign: String = "", colour: String? = nil) {
+  public init(
+    _ value: String, id: UUID? = nil, names: [String] = [], sign: String = "", colour: String? = nil,
+    group: String? = nil
+  ) {
     self.value = value
     self.id = id
     self.names = names.isEmpty ? [value] : names
     self.sign = sign
     self.colour = colour
+    self.group = group
     keys = Set([value] + names).map(Fold.name)
   }
 

@@ -46,7 +46,7 @@ package struct ExportTable: Sendable {
   package init(_ kind: RecordKind, matching query: String = "", from catalogue: Catalogue)
     throws(PublishingError)
   {
-    let records = try PublishingError.wrap(try catalogue.records(kind, matching: query))
+    let records = try PublishingError.reading(try catalogue.records(kind, matching: query))
     try self.init(kind, records.sorted { Self.identifier($0) < Self.identifier($1) }, from: catalogue)
   }
 
@@ -60,7 +60,7 @@ package struct ExportTable: Sendable {
     for record in records {
       for field in form.allFields {
         for photo in record.photos(field.key) where photos[photo.digest] == nil {
-          photos[photo.digest] = try PublishingError.wrap(try catalogue.photo(photo.digest))
+          photos[photo.digest] = try PublishingError.reading(try catalogue.photo(photo.digest))
         }
       }
     }

@@ -31,7 +31,7 @@ struct PageNames {
   /// keeps none; the next publication makes the same.
   func stored(in catalogue: Catalogue) throws(PublishingError) -> [String] {
     if !made.isEmpty, catalogue.mode != .readOnly {
-      try PublishingError.wrap(try catalogue.storePageNames(made))
+      try PublishingError.reading(try catalogue.storePageNames(made))
     }
     return names
   }

@@ -17,8 +17,8 @@ struct Site {
     form = RecordType.of(.restaurant).form
     frame = PageFrame(title: options.title ?? options.language.text("site.title"), language: options.language)
     let kind = form.kind
-    let chosen = try PublishingError.wrap(try catalogue.records(kind, matching: query))
-    let all = query.isEmpty ? chosen : try PublishingError.wrap(try catalogue.records(kind))
+    let chosen = try PublishingError.reading(try catalogue.records(kind, matching: query))
+    let all = query.isEmpty ? chosen : try PublishingError.reading(try catalogue.records(kind))
     let slugs = try PageNames(of: chosen, among: all, kind: kind).stored(in: catalogue)
     let marks = try Marks(for: form, from: catalogue)
     records = zip(chosen, slugs).map { record, slug in

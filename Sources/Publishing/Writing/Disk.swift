@@ -1,135 +1,37 @@
 import CPlatform
+import Catalogue
 import Glibc
 
-/// The few calls to the file system that publishing makes, their failures named by path and `errno`.
+/// The steps in which publishing puts things in their place, besides what ``Files`` has.
 enum Disk {
-  /// What stands at a path.
-  enum Kind: Equatable {
-    case nothing
-    case file
-    case directory
-    case other
-  }
-
-  /// What stands at `path`; a symbolic link is followed.
-  static func kind(of path: String) throws(PublishingError) -> Kind {
-    var status = stat()
-    guard stat(path, &status) == 0 else {
-      if errno == ENOENT { return .nothing }
-      throw failure(path)
-    }
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: return .file
-    case S_IFDIR: return .directory
-    default: return .other
-    }
-  }
-
-  /// The path behind symbolic links, so that a link stays when what it names is replaced. A path where nothing stands
-  /// is given back without slashes at its end.
-  static func resolved(_ path: String) -> String {
-    if let real = realpath(path, nil) {
-      defer { free(real) }
-      return String(cString: real)
-    }
-    var path = path[...]
-    while path.utf8.count > 1, path.last == "/" { path.removeLast() }
-    return String(path)
-  }
-
   /// A path's directory, up to and with its last slash, and its name: `("site/", "index.html")`, `("", "site")`.
   static func split(_ path: String) -> (parent: Substring, name: Substring) {
     let end = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8.index(after: $0) } ?? path.startIndex
     return (path[..<end], path[end...])
   }
 
-  /// Makes a directory that was not there.
-  static func makeDirectory(_ path: String) throws(PublishingError) {
-    guard mkdir(path, 0o777) == 0 else { throw failure(path) }
-  }
-
-  /// Writes a file that was not there.
-  static func write(_ bytes: [UInt8], to path: String) throws(PublishingError) {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC | O_NOFOLLOW, 0o666)
-    guard file >= 0 else { throw failure(path) }
-    do {
-      try write(bytes, to: file, path)
-    } catch {
-      close(file)
-      throw error
-    }
-    guard close(file) == 0 else { throw failure(path) }
-  }
-
-  /// Writes all bytes to an open file, which is called `path` in a failure.
-  static func write(_ bytes: [UInt8], to file: CInt, _ path: String) throws(PublishingError) {
-    var written = 0
-    while written < bytes.count {
-      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress?.advanced(by: written), $0.count - written) }
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { throw failure(path) }
-      written += count
-    }
-  }
-
-  /// The bytes of a regular file, or nil when there is none.
-  static func read(_ path: String) throws(PublishingError) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard file >= 0 else {
-      if errno == ENOENT || errno == ENOTDIR { return nil }
-      throw failure(path)
-    }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(file, &part, part.count)
-      if count < 0 {
-        if errno == EINTR { continue }
-        throw failure(path)
-      }
-      if count == 0 { return bytes }
-      bytes += part[..<count]
-    }
-  }
-
   /// Waits until everything on the disk of an open directory is there, which is called `path` in a failure.
-  static func flush(_ directory: CInt, _ path: String) throws(PublishingError) {
-    guard platform_flush_disk(directory) == 0 else { throw failure(path) }
-  }
-
-  /// The names in a directory, in the order of their bytes.
-  static func names(in directory: some StringProtocol) throws(PublishingError) -> [String] {
-    guard let stream = opendir(String(directory)) else { throw failure(String(directory)) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    errno = 0
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name != ".", name != ".." { names.append(name) }
-      errno = 0
-    }
-    if errno != 0 { throw failure(String(directory)) }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  static func flush(_ directory: CInt, _ path: String) throws(FileError) {
+    guard platform_flush_disk(directory) == 0 else { throw FileError(errno: errno, path: path) }
   }
 
   /// Renames; a regular file at `to` is replaced in one step, as is an empty directory.
-  static func rename(_ from: String, to: String) throws(PublishingError) {
-    guard Glibc.rename(from, to) == 0 else { throw failure(to) }
+  static func rename(_ from: String, to: String) throws(FileError) {
+    guard Glibc.rename(from, to) == 0 else { throw FileError(errno: errno, path: to) }
   }
 
   /// Renames without replacing anything.
-  static func renameNew(_ from: String, to: String) throws(PublishingError) {
-    guard platform_rename_new(from, to) == 0 else { throw failure(to) }
+  static func renameNew(_ from: String, to: String) throws(FileError) {
+    guard platform_rename_new(from, to) == 0 else { throw FileError(errno: errno, path: to) }
   }
 
   /// Puts a directory in the place of another: in one step where the file system can, else by renaming one after the
   /// other.
   ///
   /// - Returns: Where the other is now.
-  static func exchange(_ new: String, _ old: String) throws(PublishingError) -> String {
+  static func exchange(_ new: String, _ old: String) throws(FileError) -> String {
     if platform_exchange(new, old) == 0 { return new }
-    guard errno == EINVAL || errno == ENOSYS else { throw failure(old) }
+    guard errno == EINVAL || errno == ENOSYS else { throw FileError(errno: errno, path: old) }
     let aside = Staged.hiddenPath(for: old)
     try rename(old, to: aside)
     do {
@@ -141,18 +43,10 @@ enum Disk {
     return aside
   }
 
-  /// Removes a file; one that is gone already is no failure.
-  static func remove(_ path: String) throws(PublishingError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw failure(path) }
-  }
-
-  /// Removes an unfinished file after a failure; that failure is the one to tell of, so one of this is not.
-  static func discard(_ path: String) { unlink(path) }
-
   /// Removes a directory if it is empty.
-  static func removeIfEmpty(_ path: String) throws(PublishingError) {
-    guard rmdir(path) == 0 || errno == ENOTEMPTY || errno == EEXIST || errno == ENOENT else { throw failure(path) }
+  static func removeIfEmpty(_ path: String) throws(FileError) {
+    guard rmdir(path) == 0 || errno == ENOTEMPTY || errno == EEXIST || errno == ENOENT else {
+      throw FileError(errno: errno, path: path)
+    }
   }
-
-  private static func failure(_ path: String) -> PublishingError { .cannotWrite(path: path, code: errno) }
 }

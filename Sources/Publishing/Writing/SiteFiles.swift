@@ -1,3 +1,5 @@
+import Catalogue
+
 /// The files of a site on the disk: ours, and those that somebody else has put there, such as `CNAME` or `.git`.
 struct SiteFiles {
   private let site: String
@@ -8,13 +10,13 @@ struct SiteFiles {
   /// What stands there besides our files: whole folders where none of ours is in them.
   ///
   /// - Parameter other: A site whose folders are not taken as a whole either, since it has files of ours in them.
-  func entries(besides manifest: SiteManifest, and other: SiteManifest? = nil) throws(PublishingError) -> [String] {
+  func entries(besides manifest: SiteManifest, and other: SiteManifest? = nil) throws(FileError) -> [String] {
     let ours = manifest.everyFile
     let folders = Set((manifest.files + (other?.files ?? [])).compactMap(Self.folder))
     var entries: [String] = []
-    for name in try Disk.names(in: site) where !ours.contains(name) {
+    for name in try Files.names(in: site) where !ours.contains(name) {
       if folders.contains(name) {
-        for inner in try Disk.names(in: "\(site)/\(name)") where !ours.contains("\(name)/\(inner)") {
+        for inner in try Files.names(in: "\(site)/\(name)") where !ours.contains("\(name)/\(inner)") {
           entries.append("\(name)/\(inner)")
         }
       } else {
@@ -26,9 +28,9 @@ struct SiteFiles {
 
   /// Moves entries to the same places in another directory of the same disk, and replaces nothing there: all of them, or
   /// after an error none.
-  func move(_ entries: [String], to other: String) throws(PublishingError) {
+  func move(_ entries: [String], to other: String) throws(FileError) {
     var moved: [String] = []
-    do throws(PublishingError) {
+    do throws(FileError) {
       for entry in entries {
         try Self.move(entry, from: site, to: other)
         moved.append(entry)
@@ -40,9 +42,11 @@ struct SiteFiles {
   }
 
   /// Moves an entry. Its folder is made where there is none, and removed where it is empty then.
-  private static func move(_ entry: String, from: String, to: String) throws(PublishingError) {
+  private static func move(_ entry: String, from: String, to: String) throws(FileError) {
     guard let folder = folder(of: entry) else { return try Disk.renameNew("\(from)/\(entry)", to: "\(to)/\(entry)") }
-    if try Disk.kind(of: "\(to)/\(folder)") == .nothing { try Disk.makeDirectory("\(to)/\(folder)") }
+    if try Files.kind(of: "\(to)/\(folder)") == .nothing {
+      try Files.makeDirectory("\(to)/\(folder)", mode: 0o777, durably: false)
+    }
     do {
       try Disk.renameNew("\(from)/\(entry)", to: "\(to)/\(entry)")
     } catch {
@@ -53,8 +57,8 @@ struct SiteFiles {
   }
 
   /// Removes files, the folders that are empty then, and the site if nothing is left of it.
-  func remove(_ files: Set<String>) throws(PublishingError) {
-    for file in files { try Disk.remove("\(site)/\(file)") }
+  func remove(_ files: Set<String>) throws(FileError) {
+    for file in files { try Files.remove("\(site)/\(file)") }
     for folder in Set(files.compactMap(Self.folder)) { try Disk.removeIfEmpty("\(site)/\(folder)") }
     try Disk.removeIfEmpty(site)
   }

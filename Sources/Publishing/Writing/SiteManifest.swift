@@ -1,3 +1,4 @@
+import Catalogue
 import Foundation
 
 /// The file by which we know a site of ours, and every file that we wrote in it.
@@ -15,8 +16,14 @@ struct SiteManifest: Codable, Equatable {
   init(files: [String]) { self.files = files.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
   /// The manifest of the directory, or nil when it has none or another program's file of that name.
-  init?(of directory: String) throws(PublishingError) {
-    guard let bytes = try Disk.read("\(directory)/\(Self.name)") else { return nil }
+  init?(of directory: String) throws(FileError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try Files.read("\(directory)/\(Self.name)")
+    } catch {
+      if error.errno == ENOENT || error.errno == ENOTDIR { return nil }
+      throw error
+    }
     do {
       self = try JSONDecoder().decode(Self.self, from: Data(bytes))
     } catch {

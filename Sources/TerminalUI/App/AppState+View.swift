@@ -13,6 +13,9 @@ extension AppState {
   /// Draws the layers from the last one that covers the screen, each dialog over the dimmed rest.
   func view() -> Scene {
     var canvas = Canvas(size: size, look: look, language: language, cache: pictures)
+    let toast = toast.map { shown($0) }
+    // A short one stands at the right of the keys, which leave it room; a long one takes their place.
+    if let toast, toast.lines.count == 1 { canvas.helpLineReserve = CellWidth.columns(of: toast.lines[0]) + 2 }
     guard !isTooSmall else {
       let sentence = Phrase("screen.tooSmall", Self.minimumSize.columns, Self.minimumSize.rows)
       for (row, line) in CellWidth.wrap(canvas.text(sentence), width: size.columns).prefix(size.rows).enumerated() {
@@ -28,13 +31,26 @@ extension AppState {
       }
       layer.draw(on: &canvas)
     }
-    if let toast { draw(toast, on: &canvas) }
+    if let toast { draw(toast.lines, style: toast.style, on: &canvas) }
     return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures)
   }
 
-  private func draw(_ toast: Toast, on canvas: inout Canvas) {
+  /// The lines of a toast: one that leaves the keys half of the row, or up to three of the screen's width.
+  private func shown(_ toast: Toast) -> (lines: [String], style: CellStyle) {
     let (sign, style) = toast.kind == .success ? ("✓", look.success) : ("✗", look.failure)
-    let text = CellWidth.truncate(" \(sign) \(canvas.text(toast.phrase)) ", to: size.columns)
-    canvas.put(text, endingAt: size.columns, row: size.rows - 1, style: style)
+    let text = "\(sign) \(language.text(toast.phrase))"
+    if CellWidth.columns(of: text) <= size.columns / 2 { return ([text], style) }
+    var lines = CellWidth.wrap(text, width: size.columns - 2).map(String.init)
+    if lines.count > 3 { lines = lines.prefix(2) + [CellWidth.truncate(lines[2] + "…", to: size.columns - 2)] }
+    return (lines, style)
+  }
+
+  private func draw(_ lines: [String], style: CellStyle, on canvas: inout Canvas) {
+    let top = size.rows - lines.count
+    if canvas.helpLineReserve > 0 { return canvas.put(lines[0], endingAt: size.columns - 1, row: top, style: style) }
+    canvas.grid.fill(CellRect(column: 0, row: top, columns: size.columns, rows: lines.count), style: look.plain)
+    for (row, line) in lines.enumerated() {
+      canvas.put(line, at: CellPosition(column: 1, row: top + row), style: style)
+    }
   }
 }

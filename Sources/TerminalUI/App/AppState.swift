@@ -12,7 +12,9 @@ struct AppState: Sendable {
   private(set) var pictures = PictureCache()
   /// Set once the program is to end.
   private(set) var exit: ExitOutcome?
-  private var lastSaved: Int?
+  private var lastSaved: SavedRecord?
+  /// Whether the form that was left last is kept as a draft.
+  private var isDraftKept = false
 
   /// The smallest screen that is drawn on.
   static let minimumSize = CellSize(columns: 30, rows: 8)
@@ -52,33 +54,33 @@ extension AppState {
   /// - Returns: What is to be done in the world.
   mutating func update(_ event: AppEvent, at now: Duration) -> [Effect] {
     var effects: [Effect] = []
-    let surroundings = { (state: AppState) in
-      Surroundings(size: state.size, now: now, language: state.language)
+    let context = { (state: AppState) in
+      ScreenContext(size: state.size, now: now, language: state.language, look: state.look)
     }
     switch event {
     case .started: break
-    case .input(let input): effects += take(input, surroundings(self))
+    case .input(let input): effects += take(input, context(self))
     case .resized(let size): self.size = size
-    case .message(let message): effects += tell(message, surroundings(self))
+    case .message(let message): effects += tell(message, context(self))
     case .picture(let request, let entry): pictures.store(entry, for: request)
     case .tick:
       if let end = toast?.end, end <= now { toast = nil }
       for index in layers.indices.reversed() {
         if let time = layers[index].wakeTime, time <= now {
-          effects += carryOut(layers[index].wake(surroundings(self)), by: index, surroundings(self))
+          effects += carryOut(layers[index].wake(context(self)), by: index, context(self))
         }
       }
     }
     // A screen that shows nothing keeps its places for when it is large enough again.
     if exit == nil, !isTooSmall {
       for index in layers.indices.reversed() where index < layers.count {
-        effects += carryOut(layers[index].settle(surroundings(self)), by: index, surroundings(self))
+        effects += carryOut(layers[index].settle(context(self)), by: index, context(self))
       }
     }
     return effects
   }
 
-  private mutating func take(_ input: InputEvent, _ surroundings: Surroundings) -> [Effect] {
+  private mutating func take(_ input: InputEvent, _ context: ScreenContext) -> [Effect] {
     guard let top = layers.indices.last else { return [] }
     switch input {
     case .key(let key):
@@ -86,40 +88,46 @@ extension AppState {
       let command = KeyTable.command(for: key, in: layers[top].keyContexts + [.everywhere])
       switch command {
       case .interrupt:
-        exit = .interrupted
+        // Becomes true once the drafts are written.
+        exit = .interrupted(draftKept: false)
         return unsaved
       // On a screen that shows nothing, no key does anything unseen.
       case _ where isTooSmall: return []
-      case .help: return carryOut([.open(HelpSheet(of: layers[top].keyContexts))], by: top, surroundings)
-      case .some(let command): return carryOut(layers[top].perform(command, surroundings), by: top, surroundings)
+      case .help: return carryOut([.open(HelpSheet(of: layers[top].keyContexts))], by: top, context)
+      case .some(let command): return carryOut(layers[top].perform(command, context), by: top, context)
       case nil:
         guard let character = key.text else { return [] }
-        return carryOut(layers[top].type(String(character), surroundings), by: top, surroundings)
+        return carryOut(layers[top].type(String(character), context), by: top, context)
       }
     case .paste(let text):
-      return isTooSmall ? [] : carryOut(layers[top].type(text, surroundings), by: top, surroundings)
+      return isTooSmall ? [] : carryOut(layers[top].type(text, context), by: top, context)
     case .mouse, .focus, .reply:
       return []
     }
   }
 
-  private mutating func tell(_ message: Message, _ surroundings: Surroundings) -> [Effect] {
-    if case .saved(_, _, let number) = message { lastSaved = number ?? lastSaved }
+  private mutating func tell(_ message: Message, _ context: ScreenContext) -> [Effect] {
+    switch message {
+    case .saved(_, let record): lastSaved = record
+    case .draftSaved where exit == .interrupted(draftKept: false): exit = .interrupted(draftKept: true)
+    default: break
+    }
+    isDraftKept = if case .draftSaved = message { true } else { false }
     var effects: [Effect] = []
     for index in layers.indices.reversed() where index < layers.count {
-      effects += carryOut(layers[index].receive(message, surroundings), by: index, surroundings)
+      effects += carryOut(layers[index].receive(message, context), by: index, context)
     }
     switch message {
     case .formOpened(let opening):
       layers.append(FormScreen(opening))
       if let draft = opening.draft { layers.append(Question.resume(draft)) }
-    case .failed(let phrase): say(.failure(phrase), surroundings)
+    case .failed(let phrase): say(.failure(phrase), context)
     default: break
     }
     return effects
   }
 
-  private mutating func carryOut(_ steps: [Step], by index: Int, _ surroundings: Surroundings) -> [Effect] {
+  private mutating func carryOut(_ steps: [Step], by index: Int, _ context: ScreenContext) -> [Effect] {
     var effects: [Effect] = []
     for step in steps {
       switch step {
@@ -127,17 +135,16 @@ extension AppState {
       case .open(let screen): layers.append(screen)
       case .close:
         layers.remove(at: index)
-        if layers.isEmpty { exit = .done(saved: lastSaved) }
-      case .tell(let message): effects += tell(message, surroundings)
-      case .say(let toast): say(toast, surroundings)
-      case .quit(let outcome): exit = outcome
+        if layers.isEmpty { exit = .done(saved: lastSaved, draftKept: isDraftKept) }
+      case .tell(let message): effects += tell(message, context)
+      case .say(let toast): say(toast, context)
       }
     }
     return effects
   }
 
-  private mutating func say(_ toast: Toast, _ surroundings: Surroundings) {
+  private mutating func say(_ toast: Toast, _ context: ScreenContext) {
     self.toast = toast
-    if toast.kind == .success { self.toast?.end = surroundings.now + Toast.successTime }
+    if toast.kind == .success { self.toast?.end = context.now + Toast.successTime }
   }
 }

@@ -16,74 +16,51 @@ struct EffectRunner {
   ///
   /// - Returns: What came of it, where that is known at once.
   func run(_ effect: Effect) -> Message? {
+    do {
+      return try perform(effect)
+    } catch {
+      return effect.failure(explain(error))
+    }
+  }
+
+  private func perform(_ effect: Effect) throws -> Message? {
     switch effect {
-    case .loadRows(let request):
-      result {
-        .rows(try page(request))
-      } failed: {
-        .failed($0)
-      }
-    case .openForm(let kind, let id):
-      result {
-        .formOpened(try FormOpening(kind, id, in: catalogue, drafts: drafts))
-      } failed: {
-        .failed($0)
-      }
-    case .save(let kind, let values):
-      result {
-        try save(values, as: kind)
-      } failed: {
-        .notSaved($0)
-      }
+    case .loadRows(let request): return .rows(try page(request))
+    case .loadChoices(let kind): return .choices(kind, try catalogue.choices(for: RecordType.of(kind).form))
+    case .loadRecord(let kind, let id): return .record(kind, id, try catalogue.record(kind, id: id))
+    case .openForm(let kind, let id): return .formOpened(try FormOpening(kind, id, in: catalogue, drafts: drafts))
+    case .save(let kind, let values): return try save(values, as: kind)
     case .delete(let kind, let number):
-      result {
-        try delete(kind, number)
-      } failed: {
-        .failed($0)
-      }
-    case .saveDraft(let session):
-      result {
-        try saveDraft(session)
-      } failed: {
-        .draftNotSaved($0)
-      }
+      try catalogue.delete(kind, numbers: [number])
+      return .deleted(kind, number: number)
+    case .restore(let kind, let number): return try restore(kind, number)
+    case .saveDraft(let session): return try saveDraft(session)
     case .removeDraft(let kind, let record):
-      result {
-        try drafts.remove(form: kind.name, record: record)
-        return nil
-      } failed: {
-        .failed($0)
-      }
-    case .stagePhoto(let path, let owner):
-      elsewhere {
-        .photoStaged(try PhotoStaging.stage(path: path).photo, owner: owner)
-      } failed: {
-        .photoRefused($0, owner: owner)
-      }
-    case .capturePhoto(let device, let owner):
-      elsewhere {
+      try drafts.remove(form: kind.name, record: record)
+      return nil
+    case .stagePhoto(let path, let ticket):
+      elsewhere(effect) { .staged(try PhotoStaging.stage(path: path), ticket) }
+    case .capturePhoto(let device, let ticket):
+      elsewhere(effect) {
         let picture = try Camera.capture(path: device.expandingTilde)
-        return .photoStaged(try PhotoStaging.stage(bytes: picture, fileName: "camera.jpg").photo, owner: owner)
-      } failed: {
-        .photoRefused($0, owner: owner)
+        return .staged(try PhotoStaging.stage(bytes: picture, fileName: "camera.jpg"), ticket)
       }
     case .listDirectory(let path, let showsHidden, let selecting):
-      elsewhere { [folders] in
+      elsewhere(effect) { [folders] in
         .directory(try folders.list(path, showsHidden: showsHidden, selecting: selecting))
-      } failed: {
-        .directoryRefused($0)
       }
     }
+    return nil
   }
 
   private func save(_ values: RecordValues, as kind: RecordKind) throws -> Message? {
     let stored = try catalogue.save(values, as: kind)
-    return stored.id.map { .saved(kind, $0, number: stored.number) }
+    return stored.id.map { .saved($0, SavedRecord(kind: kind, number: stored.number, name: stored.name)) }
   }
 
-  private func delete(_ kind: RecordKind, _ number: Int) throws -> Message? {
-    try catalogue.delete(kind, numbers: [number])
-    return .deleted(kind, number: number)
+  private func restore(_ kind: RecordKind, _ number: Int) throws -> Message? {
+    try catalogue.restore([number])
+    return try catalogue.record(kind, number: number)?.id.map { .restored(kind, $0) }
   }
 
   private func saveDraft(_ session: FormSession) throws -> Message? {
@@ -137,32 +114,24 @@ struct EffectRunner {
   private func summary(_ request: RowRequest) throws -> RowPage.Summary {
     let total = try catalogue.count(request.kind)
     return RowPage.Summary(
-      total: total,
-      found: request.query.isEmpty ? total : try catalogue.count(request.kind, matching: request.query),
-      choices: try catalogue.choices(for: RecordType.of(request.kind).form))
+      total: total, found: request.query.isEmpty ? total : try catalogue.count(request.kind, matching: request.query))
   }
 
-  // MARK: -
-
-  private func result(_ work: () throws -> Message?, failed: (Phrase) -> Message) -> Message? {
-    do {
-      return try work()
-    } catch {
-      return failed(explain(error))
-    }
-  }
-
-  /// Does what may take long on another thread.
-  private func elsewhere(
-    _ work: @escaping @Sendable () throws -> Message, failed: @escaping @Sendable (Phrase) -> Message
-  ) -> Message? {
+  /// Does what may take long on another thread, and answers through the inbox.
+  private func elsewhere(_ effect: Effect, _ work: @escaping @Sendable () throws -> Message) {
     DispatchQueue.global(qos: .userInitiated).async { [inbox, explain] in
       do {
         inbox.post(.message(try work()))
       } catch {
-        inbox.post(.message(failed(explain(error))))
+        inbox.post(.message(effect.failure(explain(error))))
       }
     }
-    return nil
+  }
+}
+
+extension Message {
+  fileprivate static func staged(_ picture: (photo: StagedPhoto, warnings: [DecodeWarning]), _ ticket: UUID) -> Message
+  {
+    .photoStaged(picture.photo, isDamaged: picture.warnings.contains(where: \.isDamage), ticket: ticket)
   }
 }

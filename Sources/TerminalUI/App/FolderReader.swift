@@ -1,12 +1,14 @@
 import Catalogue
 import Foundation
 import Glibc
+import Imaging
 import Synchronization
 
 /// Reads folders for the browser, and remembers the last one.
 final class FolderReader: Sendable {
   /// The ends of the names of picture files that can be decoded.
-  private static let pictureExtensions: Set<String> = ["jpg", "jpeg", "jpe", "jfif", "png"]
+  private static let pictureExtensions = Set(
+    ImageFormat.allCases.filter(\.isSupported).flatMap(\.fileExtensions))
 
   private let last: Mutex<String?>
   private let start: [String]
@@ -20,7 +22,8 @@ final class FolderReader: Sendable {
 
   /// What stands in a folder: folders first, then picture files, each in natural order.
   ///
-  /// - Parameter path: Absolute; nil for the last one, or else the first of the usual ones that can be read.
+  /// - Parameter path: Absolute; nil for the last one, or else the first of the usual ones that can be read. That of a
+  ///   file is taken for its folder, with the file to be selected, whatever it is called.
   /// - Throws: A ``CatalogueError`` about the path.
   func list(_ path: String?, showsHidden: Bool, selecting: String?) throws -> DirectoryListing {
     guard let path else {
@@ -28,10 +31,17 @@ final class FolderReader: Sendable {
       let readable = usual.first { access($0, R_OK | X_OK) == 0 && Self.facts($0)?.isDirectory == true }
       return try list(readable ?? "/", showsHidden: showsHidden, selecting: selecting)
     }
+    if let facts = Self.facts(path), facts.isFile {
+      let parts = path.split(separator: "/")
+      let name = parts.last.map(String.init) ?? path
+      return try list("/" + parts.dropLast().joined(separator: "/"), showsHidden: showsHidden, selecting: name)
+    }
     let entries = try Self.names(in: path).compactMap { name -> DirectoryListing.Entry? in
-      guard showsHidden || !name.hasPrefix("."), let facts = Self.facts("\(path)/\(name)") else { return nil }
+      guard name == selecting || showsHidden || !name.hasPrefix("."), let facts = Self.facts("\(path)/\(name)") else {
+        return nil
+      }
       let isPicture = Self.pictureExtensions.contains(NSString(string: name).pathExtension.lowercased())
-      guard facts.isDirectory || (facts.isFile && isPicture) else { return nil }
+      guard facts.isDirectory || (facts.isFile && (isPicture || name == selecting)) else { return nil }
       return DirectoryListing.Entry(name: name, isDirectory: facts.isDirectory, bytes: facts.bytes)
     }
     last.withLock { $0 = path }
@@ -44,25 +54,12 @@ final class FolderReader: Sendable {
       showsHidden: showsHidden, selecting: selecting)
   }
 
-  /// Names that are no UTF-8 are left out: no path of text leads to them.
-  private static func names(in path: String) throws -> [String] {
-    guard let directory = opendir(path) else {
-      switch errno {
-      case EACCES, EPERM: throw CatalogueError.permission(path)
-      case ENOENT: throw CatalogueError.noSuchPath(path)
-      case ENOTDIR: throw CatalogueError.notADirectory(path)
-      case let code: throw CatalogueError.disk(errno: code, path: path)
-      }
+  private static func names(in path: String) throws(CatalogueError) -> [String] {
+    do {
+      return try Files.names(in: path)
+    } catch {
+      throw CatalogueError(error)
     }
-    defer { closedir(directory) }
-    var names: [String] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafeBytes(of: entry.pointee.d_name) { bytes in
-        String(validating: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if let name, name != ".", name != ".." { names.append(name) }
-    }
-    return names
   }
 
   /// What stands at a path, through symbolic links; nil for nothing.

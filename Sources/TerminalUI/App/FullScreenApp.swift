@@ -46,6 +46,7 @@ package struct FullScreenApp {
 
   /// Shows the full screen until the person leaves it. Whatever the way out, the terminal is given back as it was.
   ///
+  /// - Returns: What is left to be said on the terminal, where the full screen's own words are gone.
   /// - Throws: A ``TerminalError`` where there is no terminal, a ``CatalogueError`` where the form to begin with cannot be
   ///   opened.
   package func run() throws -> ExitOutcome {
@@ -120,13 +121,13 @@ struct AppLoop {
           carryOut(state.unsaved)
           TerminalDriver.die(signal: signal)
         case .closed:
-          carryOut(state.unsaved)
-          return .interrupted
+          take(.input(.key(.control("c"))))
+          return state.exit ?? .interrupted(draftKept: false)
         }
       }
       if let time = state.wakeTime, time <= now { take(.tick) }
     }
-    return state.exit ?? .interrupted
+    return state.exit ?? .interrupted(draftKept: false)
   }
 
   private mutating func take(_ event: AppEvent) { carryOut(state.update(event, at: now)) }

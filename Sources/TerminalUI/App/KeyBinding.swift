@@ -4,13 +4,13 @@ import Forms
 struct KeyBinding: Hashable, Sendable {
   /// Any of these; the first is the one that the help line names.
   let keys: [KeyPress]
-  let command: Command
+  let command: KeyCommand
   /// What it does, in a word or two.
   let label: Phrase
   /// Whether the line at the bottom of the screen names it; otherwise only the help sheet does.
   let isOnHelpLine: Bool
 
-  init(_ command: Command, _ label: String, _ keys: KeyPress..., onHelpLine: Bool = false) {
+  init(_ command: KeyCommand, _ label: String, _ keys: KeyPress..., onHelpLine: Bool = false) {
     self.keys = keys
     self.command = command
     self.label = Phrase(label)

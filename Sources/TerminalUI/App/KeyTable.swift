@@ -4,7 +4,7 @@ import Forms
 /// from it, so what they say is what happens.
 enum KeyTable {
   /// What a key means where the given parts of the table hold; an earlier part wins.
-  static func command(for key: KeyPress, in contexts: [KeyContext]) -> Command? {
+  static func command(for key: KeyPress, in contexts: [KeyContext]) -> KeyCommand? {
     for context in contexts {
       if let binding = bindings(in: context).first(where: { $0.keys.contains(key) }) { return binding.command }
     }
@@ -17,6 +17,8 @@ enum KeyTable {
     case .everywhere: everywhere
     case .list: list
     case .search: search
+    case .record: record
+    case .photos: photos
     case .form: form
     case .photo: photo
     case .line: line
@@ -26,26 +28,30 @@ enum KeyTable {
     case .question: question
     case .prompt: prompt
     case .browser: browser
+    case .path: path
     case .help: help
     }
   }
 
   private static let everywhere = [
+    KeyBinding(.help, "key.help", .key(.function(1)), onHelpLine: true),
     KeyBinding(.interrupt, "key.interrupt", .control("c")),
     KeyBinding(.suspend, "key.suspend", .control("z")),
   ]
 
   private static let list = [
+    KeyBinding(.read, "key.read", .key(.enter), .key(.right), .typed("l"), onHelpLine: true),
     KeyBinding(.add, "key.add", .typed("a"), .typed("+"), onHelpLine: true),
-    KeyBinding(.edit, "key.edit", .typed("e"), .key(.enter), onHelpLine: true),
+    KeyBinding(.edit, "key.edit", .typed("e"), onHelpLine: true),
     KeyBinding(.delete, "key.delete", .typed("d"), .key(.delete), onHelpLine: true),
+    KeyBinding(.undelete, "key.undelete", .typed("u"), onHelpLine: true),
     KeyBinding(.search, "key.search", .typed("/"), onHelpLine: true),
     KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
     KeyBinding(.quit, "key.quit", .typed("q"), onHelpLine: true),
     KeyBinding(.up, "key.up", .key(.up), .typed("k")),
     KeyBinding(.down, "key.down", .key(.down), .typed("j")),
-    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp), .typed("h"), .key(.left)),
-    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .typed("l"), .key(.right)),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp), .control("b")),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .control("f")),
     KeyBinding(.first, "key.first", .key(.home), .typed("g")),
     KeyBinding(.last, "key.last", .key(.end), .typed("G")),
     KeyBinding(.back, "key.showAll", .key(.escape)),
@@ -60,6 +66,23 @@ enum KeyTable {
     KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
   ]
 
+  private static let record = [
+    KeyBinding(.edit, "key.edit", .typed("e"), .key(.enter), onHelpLine: true),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j"), onHelpLine: true),
+    KeyBinding(.up, "key.up", .key(.up), .typed("k")),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .typed(" ")),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
+    KeyBinding(.first, "key.start", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.end", .key(.end), .typed("G")),
+    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
+    KeyBinding(.back, "key.back", .key(.escape), .typed("q"), onHelpLine: true),
+  ]
+
+  private static let photos = [
+    KeyBinding(.right, "key.nextPhoto", .key(.right), .typed("l"), .key(.tab), onHelpLine: true),
+    KeyBinding(.left, "key.previousPhoto", .key(.left), .typed("h"), .key(.tab, .shift)),
+  ]
+
   private static let form = [
     KeyBinding(.save, "key.save", .control("s"), onHelpLine: true),
     KeyBinding(.back, "key.cancel", .key(.escape), onHelpLine: true),
@@ -67,7 +90,6 @@ enum KeyTable {
     KeyBinding(.previousField, "key.previousField", .key(.tab, .shift), .key(.up)),
     KeyBinding(.pageUp, "key.firstField", .key(.pageUp)),
     KeyBinding(.pageDown, "key.lastField", .key(.pageDown)),
-    KeyBinding(.help, "key.help", .key(.function(1)), onHelpLine: true),
   ]
 
   private static let photo = [
@@ -117,6 +139,7 @@ enum KeyTable {
     KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
     KeyBinding(.right, "key.nextAnswer", .key(.tab), .key(.right), .key(.down)),
     KeyBinding(.left, "key.previousAnswer", .key(.tab, .shift), .key(.left), .key(.up)),
+    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
   ]
 
   private static let prompt = [
@@ -125,20 +148,29 @@ enum KeyTable {
   ]
 
   private static let browser = [
-    KeyBinding(.accept, "key.open", .key(.enter), .key(.right), .typed("l"), onHelpLine: true),
-    KeyBinding(.parent, "key.parent", .key(.backspace), .key(.left), .typed("h"), onHelpLine: true),
+    // Letters and digits go to the next name that begins with them.
+    KeyBinding(.accept, "key.open", .key(.enter), .key(.right), onHelpLine: true),
+    KeyBinding(.parent, "key.parent", .key(.backspace), .key(.left), onHelpLine: true),
+    KeyBinding(.enterPath, "key.path", .typed("/"), onHelpLine: true),
     KeyBinding(.toggleHidden, "key.hidden", .typed("."), onHelpLine: true),
+    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
     KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
-    KeyBinding(.up, "key.up", .key(.up), .typed("k")),
-    KeyBinding(.down, "key.down", .key(.down), .typed("j")),
+    KeyBinding(.up, "key.up", .key(.up)),
+    KeyBinding(.down, "key.down", .key(.down)),
     KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
     KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
-    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
-    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+    KeyBinding(.first, "key.first", .key(.home)),
+    KeyBinding(.last, "key.last", .key(.end)),
+  ]
+
+  private static let path = [
+    KeyBinding(.accept, "key.goThere", .key(.enter), onHelpLine: true),
+    KeyBinding(.back, "key.toFolder", .key(.escape), onHelpLine: true),
   ]
 
   private static let help = [
-    KeyBinding(.back, "key.close", .key(.escape), .typed("q"), .typed("?"), .key(.enter), onHelpLine: true),
+    KeyBinding(
+      .back, "key.close", .key(.escape), .typed("q"), .typed("?"), .key(.function(1)), .key(.enter), onHelpLine: true),
     KeyBinding(.up, "key.up", .key(.up), .typed("k"), onHelpLine: true),
     KeyBinding(.down, "key.down", .key(.down), .typed("j"), onHelpLine: true),
     KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),

@@ -11,17 +11,9 @@ struct PictureRequest: Hashable, Sendable {
     case file(path: String)
   }
 
-  /// How the picture stands in its box.
-  enum Fit: Hashable, Sendable {
-    /// Wholly, with room left over at two sides.
-    case whole
-    /// Filling it, what stands over cut off.
-    case cropped
-  }
-
   let source: Source
   let size: CellSize
-  let fit: Fit
+  let fit: PictureFit
 }
 
 /// The pictures that were drawn last.

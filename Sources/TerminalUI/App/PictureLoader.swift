@@ -60,21 +60,24 @@ final class PictureLoader: Sendable {
   }
 
   private func draw(_ request: PictureRequest) throws -> Grid {
-    let bytes =
-      switch request.source {
-      case .stored(let digest): try pictures.bytes(of: digest)
-      case .staged(let photo): photo.bytes
-      case .file(let path): try ImageFile.read(path)
-      }
+    let bytes = try bytes(of: request.source)
     // Blocks show two pixels a cell at most; this is enough for the widest screens.
     let side = max(64, min(1280, 4 * max(request.size.columns, 2 * request.size.rows)))
     guard let raster = try Thumbnailer().renditions(of: bytes, longestSides: [side]).rasters.first else {
       throw CatalogueError.notFound
     }
     return PictureCells.render(
-      pixels: raster.channels == 1 ? raster.pixels.flatMap { [$0, $0, $0] } : raster.pixels, width: raster.size.width,
-      height: raster.size.height, channels: max(3, raster.channels), into: request.size,
-      mode: request.fit == .cropped ? .fill : .fit, depth: depth, background: background)
+      raster, into: request.size, fit: request.fit, depth: depth, background: background)
+  }
+
+  private func bytes(of source: PictureRequest.Source) throws -> [UInt8] {
+    switch source {
+    case .stored(let digest): return try pictures.bytes(of: digest)
+    case .staged(let photo):
+      guard let picture = try PhotoStaging.rendition(of: photo, .medium) else { throw CatalogueError.notFound }
+      return picture.bytes
+    case .file(let path): return try ImageFile.read(path)
+    }
   }
 }
 

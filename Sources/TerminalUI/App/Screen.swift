@@ -13,15 +13,15 @@ protocol Screen: Sendable {
   var wakeTime: Duration? { get }
 
   /// A key of the table was pressed.
-  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step]
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step]
   /// Text was typed or pasted.
-  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step]
+  mutating func type(_ text: String, _ context: ScreenContext) -> [Step]
   /// Something that was asked for has come about, or a dialog was answered. Every layer is told everything.
-  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step]
+  mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step]
   /// The time that was wished for has come.
-  mutating func wake(_ surroundings: Surroundings) -> [Step]
+  mutating func wake(_ context: ScreenContext) -> [Step]
   /// Brings what is in focus into view, and asks for what the view lacks.
-  mutating func settle(_ surroundings: Surroundings) -> [Step]
+  mutating func settle(_ context: ScreenContext) -> [Step]
   /// Draws the layer.
   func draw(on canvas: inout Canvas)
 }
@@ -30,19 +30,20 @@ extension Screen {
   var isDialog: Bool { false }
   var unsaved: [Effect] { [] }
   var wakeTime: Duration? { nil }
-  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step] { [] }
-  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step] { [] }
-  mutating func wake(_ surroundings: Surroundings) -> [Step] { [] }
-  mutating func settle(_ surroundings: Surroundings) -> [Step] { [] }
+  mutating func type(_ text: String, _ context: ScreenContext) -> [Step] { [] }
+  mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] { [] }
+  mutating func wake(_ context: ScreenContext) -> [Step] { [] }
+  mutating func settle(_ context: ScreenContext) -> [Step] { [] }
 }
 
 /// What a layer may know of the world.
-struct Surroundings: Sendable {
+struct ScreenContext: Sendable {
   /// The size of the screen.
   let size: CellSize
   /// The time since the program began.
   let now: Duration
   let language: Language
+  let look: Look
 }
 
 /// What a layer wants done.
@@ -54,5 +55,4 @@ enum Step: Sendable {
   /// Tells every layer.
   case tell(Message)
   case say(Toast)
-  case quit(ExitOutcome)
 }

@@ -6,11 +6,13 @@ extension DirectoryBrowser {
     let layout = BrowserLayout(canvas.size)
     let inner = canvas.dialog(Phrase("dialog.source.library"), size: layout.size)
     canvas.helpLine(keyContexts)
-    guard let listing else {
-      if let problem { drawLines([problem], in: inner, on: &canvas) }
-      return
+    if let path {
+      canvas.put("›", at: inner.origin, style: canvas.look.accent)
+      let line = CellRect(column: inner.left + 2, row: inner.top, columns: layout.pathColumns, rows: 1)
+      canvas.text(path, in: line, firstVisible: pathStart, isFocused: true)
+    } else if let listing {
+      drawPath(listing.path, in: inner, on: &canvas)
     }
-    drawPath(listing.path, in: inner, on: &canvas)
     if let problem {
       canvas.put(
         "✗ " + canvas.text(problem), at: inner.origin.offset(rows: 1), columns: inner.columns,
@@ -20,6 +22,7 @@ extension DirectoryBrowser {
         canvas.text(Phrase("dialog.source.libraryWhy")), at: inner.origin.offset(rows: 1), columns: inner.columns,
         style: canvas.look.muted)
     }
+    guard let listing else { return }
     if listing.entries.isEmpty {
       drawLines([Phrase("dialog.browser.empty"), Phrase("dialog.browser.emptyHint")], in: layout.list, on: &canvas)
     }

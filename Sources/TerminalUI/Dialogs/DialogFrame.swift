@@ -11,7 +11,7 @@ extension Canvas {
     let room = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows - 1)
     let rect = room.centred(CellSize(columns: columns, rows: wanted.rows))
     grid.fill(rect, style: look.plain)
-    grid.box(rect, border: .rounded, style: look.focus)
+    grid.box(rect, style: look.focus)
     put(" \(CellWidth.truncate(title, to: rect.columns - 6)) ", at: rect.origin.offset(columns: 2), style: look.title)
     caret = nil
     return rect.inset(columns: 4, rows: 2)

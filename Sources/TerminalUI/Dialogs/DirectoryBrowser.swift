@@ -7,9 +7,13 @@ struct DirectoryBrowser: Screen {
   private(set) var top = 0
   /// Why a folder could not be read.
   private(set) var problem: Phrase?
+  /// The path that is being typed, or nil.
+  private(set) var path: TextBuffer?
+  /// The first visible character of the path.
+  private(set) var pathStart = 0
   private var isAsked = false
 
-  var keyContexts: [KeyContext] { [.browser] }
+  var keyContexts: [KeyContext] { path == nil ? [.browser] : [.path, .text] }
   var isDialog: Bool { true }
 
   var selectedEntry: DirectoryListing.Entry? {
@@ -17,10 +21,12 @@ struct DirectoryBrowser: Screen {
     return entries[selected]
   }
 
-  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
-    let page = max(1, BrowserLayout(surroundings.size).list.rows - 1)
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
+    let page = max(1, BrowserLayout(context.size).list.rows - 1)
     problem = nil
+    if path != nil { return performInPath(command) }
     switch command {
+    case .enterPath: path = TextBuffer("/")
     case .up: selected -= 1
     case .down: selected += 1
     case .pageUp: selected -= page
@@ -31,11 +37,45 @@ struct DirectoryBrowser: Screen {
     case .parent: return goUp()
     case .toggleHidden:
       guard let listing else { return [] }
-      return [
-        .perform(.listDirectory(listing.path, showsHidden: !listing.showsHidden, selecting: selectedEntry?.name))
-      ]
+      // What is about to be hidden cannot stay selected.
+      let name = selectedEntry.flatMap { listing.showsHidden && $0.name.hasPrefix(".") ? nil : $0.name }
+      return [.perform(.listDirectory(listing.path, showsHidden: !listing.showsHidden, selecting: name))]
     case .back: return [.close]
     default: break
+    }
+    return []
+  }
+
+  private mutating func performInPath(_ command: KeyCommand) -> [Step] {
+    switch command {
+    case .text(let edit): path?.apply(edit)
+    case .back: path = nil
+    case .accept:
+      guard let typed = path?.text, !CleanText.isBlank(typed) else { return [] }
+      let showsHidden = listing?.showsHidden ?? false
+      return [.perform(.listDirectory(absolute(typed.expandingTilde), showsHidden: showsHidden, selecting: nil))]
+    default: break
+    }
+    return []
+  }
+
+  /// A path from the root, without needless slashes; one that does not begin there begins in the present folder.
+  private func absolute(_ path: String) -> String {
+    let start = path.hasPrefix("/") ? "" : listing?.path ?? ""
+    return "/" + (start + "/" + path).split(separator: "/").joined(separator: "/")
+  }
+
+  /// Goes to the next name that begins with what is typed; the beginning of a path opens the line for it.
+  mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
+    problem = nil
+    if path != nil {
+      path?.apply(.insert(text))
+    } else if text.hasPrefix("/") || text.hasPrefix("~") {
+      path = TextBuffer(text)
+    } else if let entries = listing?.entries, !entries.isEmpty {
+      let places = (1...entries.count).map { (selected + $0) % entries.count }
+      let typed = Fold.name(text)
+      selected = places.first { Fold.name(entries[$0].name).hasPrefix(typed) } ?? selected
     }
     return []
   }
@@ -56,10 +96,11 @@ struct DirectoryBrowser: Screen {
     return [.perform(.listDirectory(parent, showsHidden: listing.showsHidden, selecting: name))]
   }
 
-  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step] {
+  mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
     case .directory(let new):
       listing = new
+      path = nil
       problem = nil
       selected = new.entries.firstIndex { $0.name == new.selecting } ?? 0
       top = 0
@@ -69,12 +110,16 @@ struct DirectoryBrowser: Screen {
     return []
   }
 
-  mutating func settle(_ surroundings: Surroundings) -> [Step] {
+  mutating func settle(_ context: ScreenContext) -> [Step] {
     let count = listing?.entries.count ?? 0
-    let rows = max(1, BrowserLayout(surroundings.size).list.rows)
+    let rows = max(1, BrowserLayout(context.size).list.rows)
     selected = max(0, min(selected, count - 1))
     top = max(min(top, selected), selected - rows + 1)
     top = max(0, min(top, count - rows))
+    if let path {
+      let columns = BrowserLayout(context.size).pathColumns
+      pathStart = LineWindow.firstVisible(path, columns: columns, keeping: min(pathStart, path.caret))
+    }
     guard !isAsked else { return [] }
     isAsked = true
     return [.perform(.listDirectory(nil, showsHidden: false, selecting: nil))]
@@ -89,7 +134,9 @@ extension DirectoryListing {
 struct BrowserLayout: Equatable, Sendable {
   /// The dialog with its frame.
   let size: CellSize
-  /// The inside of the frame.
+  /// The room for the folder's path.
+  let pathColumns: Int
+  /// The entries.
   let list: CellRect
   /// Where the selected picture is shown; nil where there is no room.
   let preview: CellRect?
@@ -101,6 +148,7 @@ struct BrowserLayout: Equatable, Sendable {
     size = CellSize(columns: min(110, screen.columns - 2), rows: min(40, screen.rows - 1))
     let frame = CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1).centred(size)
     let inner = frame.inset(columns: 4, rows: 2)
+    pathColumns = inner.columns - 2
     // The first row names the folder, the second says what for, or what is wrong; the third is a gap if there is room.
     let head = inner.rows > 8 ? 3 : 2
     let body = CellRect(column: inner.left, row: inner.top + head, columns: inner.columns, rows: inner.rows - head)

@@ -36,7 +36,7 @@ struct Question: Screen {
   var keyContexts: [KeyContext] { [.question] }
   var isDialog: Bool { true }
 
-  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     switch command {
     case .left: selected = (selected + answers.count - 1) % answers.count
     case .right: selected = (selected + 1) % answers.count
@@ -47,7 +47,7 @@ struct Question: Screen {
     return []
   }
 
-  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step] {
+  mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
     guard let answer = answers.first(where: { String($0.key) == text.lowercased() }) else { return [] }
     return say(answer.message)
   }

@@ -109,8 +109,11 @@ struct FormLayout {
   private static func newName(_ field: FieldDescription, _ session: FormSession) -> String? {
     guard case .reference = field.kind else { return nil }
     let name = CleanText.stored(session.text(field.key).text)
-    let isKnown = (session.choices[field.key] ?? []).contains { $0.matches(name) }
+    let choices = session.choices[field.key] ?? []
+    let isKnown = choices.contains { $0.matches(name) }
     let isUntouched = session.original.text(field.key) == name
-    return CleanText.isBlank(name) || isKnown || isUntouched ? nil : name
+    // While it may become a longer name that there is, nothing is said yet.
+    let mayGrow = session.focus == field.key && choices.contains { Fold.name($0.value).hasPrefix(Fold.name(name)) }
+    return CleanText.isBlank(name) || isKnown || isUntouched || mayGrow ? nil : name
   }
 }

@@ -12,8 +12,8 @@ struct FormScreen: Screen {
   private(set) var firstVisible: [String: Int] = [:]
   /// Whether saving was refused and something is still to be mended.
   private(set) var wasRefused = false
-  /// Whether a photograph is being read.
-  private(set) var isReadingPhoto = false
+  /// The photograph that is being read: what its answer is known by, and where it comes from.
+  private var reading: (ticket: UUID, source: PhotoSource)?
   /// Whether what is typed is in a draft.
   private(set) var isDraftSaved = false
   private let offered: FormOpening
@@ -21,8 +21,10 @@ struct FormScreen: Screen {
   private var goalColumn: Int?
   private var draftTime: Duration?
   private var closesWithDraft = false
+  /// Whether there is a draft that this form has written or taken up. Another one is not its to remove.
+  private var ownsDraft = false
 
-  /// How long after a key the draft is written.
+  /// How long after the first key since the last draft the next one is written.
   static let draftDelay = Duration.milliseconds(800)
 
   init(_ opening: FormOpening) {
@@ -35,7 +37,11 @@ struct FormScreen: Screen {
 
   private var kind: RecordKind { session.form.kind }
   /// The record whose draft this is; nil for a new one.
-  private var draftRecord: UUID? { session.original.number == nil ? nil : session.original.id }
+  private var draftRecord: UUID? { session.original.storedID }
+  /// What takes the form's draft away, if it has one.
+  private var removingDraft: [Step] { ownsDraft ? [.perform(.removeDraft(kind, draftRecord))] : [] }
+  /// Whether a photograph is being read.
+  var isReadingPhoto: Bool { reading != nil }
   private var focusedKind: FieldKind { session.focusedField.kind }
   private var suggestions: [FieldChoice] { session.suggestions(for: session.focus) }
 
@@ -43,24 +49,25 @@ struct FormScreen: Screen {
     switch focusedKind {
     case .photos: [.photo, .form]
     case .editor: [.editor, .form, .text]
-    case .reference, .icon, .colour: [.choices, .form, .text]
+    case .reference, .icon, .colour: [suggestions.isEmpty ? .line : .choices, .form, .text]
     case .line, .phone, .number, .identifier, .instant: [.line, .form, .text]
     }
   }
 
   // MARK: Keys
 
-  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     if ![.up, .down, .pageUp, .pageDown].contains(command) { goalColumn = nil }
     switch command {
-    case .text(let edit): change(surroundings) { $0.edit(edit) }
+    case .text(let edit): change(context) { $0.edit(edit) }
     case .nextField: moveFocus(by: 1)
     case .previousField: moveFocus(by: -1)
-    case .up, .down: moveVertically(command == .up ? -1 : 1, surroundings)
-    case .pageUp, .pageDown: movePage(command == .pageUp ? -1 : 1, surroundings)
-    case .accept: accept(surroundings)
+    case .up, .down: moveVertically(command == .up ? -1 : 1, context)
+    case .pageUp, .pageDown: movePage(command == .pageUp ? -1 : 1, context)
+    case .accept: accept(context)
+    case .choosePhoto where isReadingPhoto: return [.say(.failure(Phrase("toast.photoPending")))]
     case .choosePhoto: return [.open(Question.photoSource)]
-    case .removePhoto: removePhoto(surroundings)
+    case .removePhoto: removePhoto(context)
     case .save: return save()
     case .back: return goBack()
     default: break
@@ -68,27 +75,27 @@ struct FormScreen: Screen {
     return []
   }
 
-  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step] {
+  mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
     goalColumn = nil
-    change(surroundings) { $0.edit(.insert(text)) }
+    change(context) { $0.edit(.insert(text)) }
     return []
   }
 
-  private mutating func change(_ surroundings: Surroundings, _ edit: (inout FormSession) -> Void) {
+  private mutating func change(_ context: ScreenContext, _ edit: (inout FormSession) -> Void) {
     let before = session.text(session.focus)
     edit(&session)
     let after = session.text(session.focus)
     guard after.characters != before.characters else { return }
-    noteChange(surroundings)
+    noteChange(context)
     if let choices = session.choices[session.focus], !choices.isEmpty {
       let isExact = choices.contains { $0.matches(after.text) }
       choiceList = isExact ? ChoiceList(markedIn: suggestions, value: after.text) : ChoiceList()
     }
   }
 
-  private mutating func noteChange(_ surroundings: Surroundings) {
+  private mutating func noteChange(_ context: ScreenContext) {
     isDraftSaved = false
-    if draftTime == nil { draftTime = surroundings.now + Self.draftDelay }
+    if draftTime == nil { draftTime = context.now + Self.draftDelay }
   }
 
   private mutating func moveFocus(by step: Int) {
@@ -97,15 +104,15 @@ struct FormScreen: Screen {
   }
 
   /// In an editor as many rows as it shows; elsewhere to the first or the last field.
-  private mutating func movePage(_ step: Int, _ surroundings: Surroundings) {
-    if case .editor(let lines) = focusedKind { return moveInEditor(step * lines, surroundings, mayLeave: false) }
+  private mutating func movePage(_ step: Int, _ context: ScreenContext) {
+    if case .editor(let lines) = focusedKind { return moveInEditor(step * lines, context, mayLeave: false) }
     choiceList = nil
     let fields = session.form.visibleFields
     if let field = step > 0 ? fields.last : fields.first { session.moveFocus(to: field.key) }
   }
 
-  private mutating func moveVertically(_ step: Int, _ surroundings: Surroundings) {
-    if case .editor = focusedKind { return moveInEditor(step, surroundings, mayLeave: true) }
+  private mutating func moveVertically(_ step: Int, _ context: ScreenContext) {
+    if case .editor = focusedKind { return moveInEditor(step, context, mayLeave: true) }
     let suggestions = suggestions
     switch choiceList {
     case nil where step < 0 || suggestions.isEmpty: moveFocus(by: step)
@@ -118,9 +125,9 @@ struct FormScreen: Screen {
   }
 
   /// - Parameter mayLeave: Whether the focus goes to another field beyond the first and the last row.
-  private mutating func moveInEditor(_ step: Int, _ surroundings: Surroundings, mayLeave: Bool) {
+  private mutating func moveInEditor(_ step: Int, _ context: ScreenContext, mayLeave: Bool) {
     let buffer = session.text(session.focus)
-    let layout = layout(surroundings)
+    let layout = layout(context)
     let text = EditorText(buffer, columns: layout.columns - 5)
     let place = text.place(ofCaret: buffer.caret)
     guard text.rows.indices.contains(place.row + step) || !mayLeave else {
@@ -132,17 +139,18 @@ struct FormScreen: Screen {
     session.edit(.moveTo(text.caret(row: place.row + step, column: column)))
   }
 
-  private mutating func accept(_ surroundings: Surroundings) {
+  private mutating func accept(_ context: ScreenContext) {
     if let marked = choiceList?.marked, suggestions.indices.contains(marked) {
       let choice = suggestions[marked]
       session.setText(choice.value, of: session.focus)
-      noteChange(surroundings)
+      noteChange(context)
     }
     moveFocus(by: 1)
   }
 
   private mutating func save() -> [Step] {
     choiceList = nil
+    guard !isReadingPhoto else { return [.say(.failure(Phrase("toast.photoPending")))] }
     guard let values = session.submit() else {
       wasRefused = true
       return []
@@ -156,84 +164,89 @@ struct FormScreen: Screen {
       choiceList = nil
       return []
     }
-    return session.isDirty ? [.open(Question.leave)] : [.perform(.removeDraft(kind, draftRecord)), .close]
+    return session.isDirty || isReadingPhoto ? [.open(Question.leave)] : removingDraft + [.close]
   }
 
   // MARK: Photographs
 
-  /// Puts a photograph first. It takes the place of one that was chosen by mistake, not of one that is stored.
-  private mutating func setCover(_ photo: StagedPhoto, _ surroundings: Surroundings) {
+  private mutating func setCover(_ photo: StagedPhoto, _ context: ScreenContext) {
     guard let field = session.form.visibleFields.first(where: { $0.kind == .photos }) else { return }
-    var photos = session.photos(field.key).filter { $0.digest != photo.digest }
-    if case .staged = photos.first { photos.removeFirst() }
-    session.setPhotos([.staged(photo)] + photos, of: field.key)
-    noteChange(surroundings)
+    session.setCover(photo, of: field.key)
+    noteChange(context)
   }
 
-  private mutating func removePhoto(_ surroundings: Surroundings) {
+  private mutating func removePhoto(_ context: ScreenContext) {
     let photos = session.photos(session.focus)
     guard !photos.isEmpty else { return }
     session.setPhotos(Array(photos.dropFirst()), of: session.focus)
-    noteChange(surroundings)
+    noteChange(context)
   }
 
   // MARK: News
 
-  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step] {
+  mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
-    case .saved(kind, let id, _) where id == session.original.id:
-      return [.perform(.removeDraft(kind, draftRecord)), .close, .say(.success(Phrase("toast.saved")))]
+    case .saved(session.original.id, _): return removingDraft + [.close, .say(.success(Phrase("toast.saved")))]
     case .notSaved(let reason):
       // What was typed outlives the program even now.
       return [.perform(.saveDraft(session)), .say(.failure(Phrase("toast.notSaved", reason)))]
     case .draftSaved:
       isDraftSaved = true
+      ownsDraft = true
       if closesWithDraft { return [.close, .say(.success(Phrase("toast.draftKept")))] }
     case .draftNotSaved(let reason):
       closesWithDraft = false
       return [.say(.failure(Phrase("toast.draftNotSaved", reason)))]
-    case .discardConfirmed: return [.perform(.removeDraft(kind, draftRecord)), .close]
+    case .discardConfirmed: return removingDraft + [.close]
+    case .draftKept where isReadingPhoto: return [.say(.failure(Phrase("toast.photoPending")))]
     case .draftKept:
       closesWithDraft = true
       return [.perform(.saveDraft(session))]
     case .draftResumed:
+      ownsDraft = true
       if let draft = offered.draft { session.restore(draft, staged: offered.staged) }
     case .draftRefused: return [.perform(.removeDraft(kind, draftRecord))]
     case .formLeft: return [.close]
     case .photoSourceChosen(.library):
       return [.open(DirectoryBrowser())]
-    case .photoSourceChosen(.camera): return [.open(Prompt.camera)]
-    case .photoChosen(let path): return read(.stagePhoto(path: path, owner: session.original.id))
-    case .deviceChosen(let path): return read(.capturePhoto(device: path, owner: session.original.id))
-    case .photoStaged(let photo, let owner) where owner == session.original.id:
-      isReadingPhoto = false
-      setCover(photo, surroundings)
-    case .photoRefused(let reason, let owner) where owner == session.original.id:
-      isReadingPhoto = false
-      return [.say(.failure(reason))]
+    case .photoSourceChosen(.camera): return [.open(CameraDialog())]
+    case .photoChosen(let path): return read(.library) { .stagePhoto(path: path, ticket: $0) }
+    case .deviceChosen(let path): return read(.camera) { .capturePhoto(device: path, ticket: $0) }
+    case .captureCancelled: reading = nil
+    case .photoStaged(let photo, let isDamaged, let ticket) where ticket == reading?.ticket:
+      reading = nil
+      setCover(photo, context)
+      if isDamaged { return [.say(.failure(Phrase("photos.damaged", photo.fileName)))] }
+    case .photoRefused(let reason, let ticket) where ticket == reading?.ticket:
+      defer { reading = nil }
+      // The camera's dialog is still there and says it.
+      return reading?.source == .library ? [.say(.failure(reason))] : []
     default: break
     }
     return []
   }
 
-  private mutating func read(_ effect: Effect) -> [Step] {
-    isReadingPhoto = true
-    return [.perform(effect)]
+  private mutating func read(_ source: PhotoSource, _ effect: (_ ticket: UUID) -> Effect) -> [Step] {
+    let ticket = UUID()
+    reading = (ticket, source)
+    return [.perform(effect(ticket))]
   }
 
-  mutating func wake(_ surroundings: Surroundings) -> [Step] {
+  mutating func wake(_ context: ScreenContext) -> [Step] {
     draftTime = nil
-    return [.perform(session.isDirty ? .saveDraft(session) : .removeDraft(kind, draftRecord))]
+    if session.isDirty { return [.perform(.saveDraft(session))] }
+    defer { ownsDraft = false }
+    return removingDraft
   }
 
   // MARK: View
 
-  private func layout(_ surroundings: Surroundings) -> FormLayout {
-    FormLayout(session, choiceList: choiceList, size: surroundings.size, language: surroundings.language)
+  private func layout(_ context: ScreenContext) -> FormLayout {
+    FormLayout(session, choiceList: choiceList, size: context.size, language: context.language)
   }
 
-  mutating func settle(_ surroundings: Surroundings) -> [Step] {
-    let layout = layout(surroundings)
+  mutating func settle(_ context: ScreenContext) -> [Step] {
+    let layout = layout(context)
     guard let block = layout.block(session.focus) else { return [] }
     let buffer = session.text(session.focus)
     var caretRow = block.box.top + 1

@@ -136,25 +136,17 @@ extension FormScreen {
   }
 
   private func sign(of field: FieldDescription, _ canvas: Canvas) -> (text: String, style: CellStyle) {
-    let typed = field.kind == .colour ? session.text(field.key).text : ""
-    let sign = sign(of: choice(of: field), typed: typed, canvas)
+    let typed = field.kind == .colour ? session.text(field.key).text : nil
+    let sign = Sign(choice(of: field), colour: typed)
     // Where nothing is known yet, the place of the sign says that there is something to choose from.
-    return sign.text.isEmpty ? ("▾", canvas.look.muted) : sign
-  }
-
-  private func sign(of choice: FieldChoice?, typed: String, _ canvas: Canvas) -> (text: String, style: CellStyle) {
-    if let sign = choice?.sign, !sign.isEmpty { return (sign, canvas.look.plain) }
-    guard let colour = (choice?.colour ?? typed).nonEmpty.flatMap({ Colour(hex: $0) }) else {
-      return ("", canvas.look.plain)
-    }
-    return ("●", CellStyle(foreground: colour))
+    return sign.text.isEmpty ? ("▾", canvas.look.muted) : (sign.text, sign.style(canvas.look))
   }
 
   private func drawEditor(
     _ field: FieldDescription, in box: CellRect, _ isFocused: Bool, frame: CellStyle?, on canvas: inout Canvas
   ) {
     let frame = frame ?? (isFocused ? canvas.look.focus : canvas.look.frame)
-    canvas.grid.box(box, border: .rounded, style: frame)
+    canvas.grid.box(box, style: frame)
     let inner = box.inset(columns: 2, rows: 1)
     let buffer = session.text(field.key)
     if buffer.isEmpty {
@@ -192,8 +184,8 @@ extension FormScreen {
         canvas.grid.fill(CellRect(origin: place, size: CellSize(columns: rect.columns, rows: 1)), style: style)
         canvas.put("▸", at: place, style: style)
       }
-      let sign = sign(of: choice, typed: "", canvas)
-      canvas.put(sign.text, at: place.offset(columns: 2), style: sign.style.on(style.background))
+      let sign = Sign(choice)
+      canvas.put(sign.text, at: place.offset(columns: 2), style: sign.style(canvas.look, on: style))
       let name = choice.names.first ?? choice.value
       let text = name == choice.value ? name : "\(choice.value)  \(name)"
       canvas.put(
@@ -223,13 +215,9 @@ extension FormScreen {
   }
 }
 
-extension String {
-  fileprivate var nonEmpty: String? { isEmpty ? nil : self }
-}
-
 extension KeyTable {
   /// The key that the bar names for a command.
-  static func key(for command: Command, in contexts: [KeyContext]) -> String {
+  static func key(for command: KeyCommand, in contexts: [KeyContext]) -> String {
     contexts.flatMap { bindings(in: $0) }.first { $0.command == command }?.keys[0].caption ?? ""
   }
 }

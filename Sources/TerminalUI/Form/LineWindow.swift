@@ -45,7 +45,7 @@ extension Canvas {
     sign: (text: String, style: CellStyle)? = nil, style: CellStyle? = nil
   ) {
     let frame = style ?? (isFocused ? look.focus : look.frame)
-    grid.box(rect, border: .rounded, style: frame)
+    grid.box(rect, style: frame)
     let row = rect.top + 1
     var inner = CellRect(column: rect.left + 2, row: row, columns: rect.columns - 4, rows: 1)
     if let sign {

@@ -9,7 +9,7 @@ import Forms
 package struct LinePrompts {
   private let start: FormSession
   private let language: Language
-  private let stage: (String) throws -> StagedPhoto
+  private let stage: (String) throws -> (photo: StagedPhoto, isDamaged: Bool)
   private let explain: (any Error) -> Phrase
   private let read: () throws(LineInputError) -> String
   private let write: (String) -> Void
@@ -19,12 +19,13 @@ package struct LinePrompts {
 
   /// - Parameters:
   ///   - session: The form as it stands; its values are the defaults.
-  ///   - stage: Reads the picture at a path.
+  ///   - stage: Reads the picture at a path; one that is damaged may be taken all the same.
   ///   - explain: What an error of `stage` says.
   ///   - read: The next line without its end.
   ///   - write: Shows text as it is, line ends included.
   package init(
-    _ session: FormSession, language: Language, stage: @escaping (String) throws -> StagedPhoto,
+    _ session: FormSession, language: Language,
+    stage: @escaping (String) throws -> (photo: StagedPhoto, isDamaged: Bool),
     explain: @escaping (any Error) -> Phrase, read: @escaping () throws(LineInputError) -> String,
     write: @escaping (String) -> Void
   ) {
@@ -50,7 +51,7 @@ package struct LinePrompts {
       for field in session.form.visibleFields {
         write("\n")
         session.moveFocus(to: field.key)
-        repeat { try ask(field, &session) } while isRefused(field, in: session)
+        try askUntilRight(field, &session)
       }
       return try confirm(session) ? session : nil
     } catch {
@@ -61,6 +62,16 @@ package struct LinePrompts {
   }
 
   // MARK: One field
+
+  /// Asks for a field again and again; an answer that cannot stand is forgotten.
+  private func askUntilRight(_ field: FieldDescription, _ session: inout FormSession) throws(LineInputError) {
+    suggest(field, session, most: Self.mostSuggestions)
+    while true {
+      var attempt = session
+      try ask(field, &attempt)
+      if !isRefused(field, in: attempt) { return session = attempt }
+    }
+  }
 
   private func ask(_ field: FieldDescription, _ session: inout FormSession) throws(LineInputError) {
     switch field.kind {
@@ -73,33 +84,42 @@ package struct LinePrompts {
   }
 
   /// Reads one line: nothing keeps the value, a hyphen clears it.
+  ///
+  /// - Parameter meaning: The text that a line stands for; nil to ask again.
   private func answer(
-    _ field: FieldDescription, _ session: inout FormSession, _ meaning: (String) -> String
+    _ field: FieldDescription, _ session: inout FormSession, _ meaning: (String) -> String?
   ) throws(LineInputError) {
-    write(label(field, session, value: session.text(field.key).text))
-    let line = try read()
-    if line == "-" {
-      session.setText("", of: field.key)
-    } else if !CleanText.isBlank(line) || CleanText.hasControlCharacters(line, inLines: false) {
-      session.setText(meaning(line), of: field.key)
+    while true {
+      write(label(field, session, value: session.text(field.key).text))
+      let line = TypedLine.text(of: try read())
+      if line == "-" { return session.setText("", of: field.key) }
+      if CleanText.isBlank(line) { return }
+      if let text = meaning(line) { return session.setText(text, of: field.key) }
+    }
+  }
+
+  private func suggest(_ field: FieldDescription, _ session: FormSession, most: Int) {
+    let choices = session.choices[field.key] ?? []
+    if choices.isEmpty { return }
+    say(Phrase(choices.count > most ? "screen.lines.someChoices" : "screen.lines.choices"))
+    for (index, choice) in choices.prefix(most).enumerated() {
+      let names = choice.names.filter { $0 != choice.value }
+      write("  \(index + 1)  \(([choice.value] + names.prefix(1)).joined(separator: "  "))\n")
+    }
+    if choices.count > most {
+      write("     \(language.text(Phrase("screen.lines.moreChoices", choices.count - most)))\n")
     }
   }
 
   private func askForChoice(_ field: FieldDescription, _ session: inout FormSession) throws(LineInputError) {
     let choices = session.choices[field.key] ?? []
-    if !choices.isEmpty {
-      say(Phrase("screen.lines.choices"))
-      for (index, choice) in choices.prefix(Self.mostSuggestions).enumerated() {
-        let names = choice.names.filter { $0 != choice.value }
-        write("  \(index + 1)  \(([choice.value] + names.prefix(1)).joined(separator: "  "))\n")
-      }
-      let more = choices.count - Self.mostSuggestions
-      if more > 0 { write("     \(language.text(Phrase("screen.lines.moreChoices", more)))\n") }
-    }
+    let form = session
     try answer(field, &session) { line in
-      guard let number = Int(line), (1...Self.mostSuggestions).contains(number), number <= choices.count else {
-        return line
+      if line.trimmed == "?", !choices.isEmpty {
+        suggest(field, form, most: choices.count)
+        return nil
       }
+      guard let number = Int(line), choices.indices.contains(number - 1) else { return line }
       return choices[number - 1].value
     }
     let text = CleanText.stored(session.text(field.key).text)
@@ -115,7 +135,7 @@ package struct LinePrompts {
     say(Phrase("screen.lines.editor"))
     var lines: [String] = []
     while true {
-      let line = try read()
+      let line = TypedLine.text(of: try read())
       if lines.isEmpty, line.isEmpty { return }
       if lines.isEmpty, line == "-" { return session.setText("", of: field.key) }
       if line == "." { break }
@@ -129,13 +149,13 @@ package struct LinePrompts {
       let present = session.photos(field.key).map(\.fileName).joined(separator: ", ")
       say(Phrase("screen.lines.photo"))
       write(label(field, session, value: present))
-      let line = try read()
+      let line = TypedLine.text(of: try read())
       if CleanText.isBlank(line) { return }
       if line == "-" { return session.setPhotos([], of: field.key) }
       do {
-        let photo = try stage(line.expandingTilde)
-        let others = session.photos(field.key).filter { $0.digest != photo.digest }
-        return session.setPhotos([.staged(photo)] + others, of: field.key)
+        let staged = try stage(line.expandingTilde)
+        if staged.isDamaged { complain(Phrase("photos.damaged", staged.photo.fileName)) }
+        return session.setCover(staged.photo, of: field.key)
       } catch {
         complain(explain(error))
       }
@@ -164,21 +184,7 @@ package struct LinePrompts {
       let lines = value.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ")
       write("  \(language.text(Phrase("screen.lines.field", session.form.label(of: field), lines)))\n")
     }
-    return try Self.askYesNo(Phrase("screen.lines.save"), language: language, read: read, write: write)
-  }
-
-  /// Asks a question until the answer is a yes, which an empty line is too, or a no.
-  static func askYesNo(
-    _ question: Phrase, language: Language, read: () throws(LineInputError) -> String, write: (String) -> Void
-  ) throws(LineInputError) -> Bool {
-    while true {
-      write(language.text(question) + " [Y/n] ")
-      switch try read().trimmed.lowercased() {
-      case "", "y", "yes", "是", "好": return true
-      case "n", "no", "否", "不": return false
-      default: write(language.text(Phrase("screen.lines.answer")) + "\n")
-      }
-    }
+    return try YesNo(language: language, read: read, write: write).ask(Phrase("screen.lines.save"), standard: true)
   }
 
   // MARK: Words

@@ -1,4 +1,3 @@
-import CPlatform
 import Glibc
 
 /// Why no line was read.
@@ -26,14 +25,13 @@ package final class LineReader {
   /// - Returns: Text; bytes that are no UTF-8 are replaced. A last line without an end counts.
   /// - Throws: `.endOfInput` when there is none; a file that cannot be read has ended. `.interrupted` on Ctrl-C.
   package func readLine() throws(LineInputError) -> String {
-    let interrupts = platform_interrupts_watch()
-    defer { if interrupts >= 0 { platform_interrupts_unwatch() } }
+    let interrupts = Interrupts()
     while true {
       if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
         defer { buffer.removeSubrange(...end) }
         return text(buffer[..<end])
       }
-      guard try fill(interrupts) else {
+      guard try fill(interrupts.file) else {
         guard !buffer.isEmpty else { throw .endOfInput }
         defer { buffer.removeAll() }
         return text(buffer[...])

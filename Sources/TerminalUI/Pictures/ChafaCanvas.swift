@@ -13,12 +13,12 @@ struct ChafaCanvas: ~Copyable {
   /// Draws pixels over the whole canvas.
   ///
   /// - Parameters:
-  ///   - pixels: The first byte of the part to draw; the rows are `stride` bytes apart.
-  ///   - hasAlpha: RGBA with the colour not multiplied, or else RGB.
-  func draw(_ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int, hasAlpha: Bool) {
+  ///   - pixels: RGBA, the colour not multiplied: the first byte of the part to draw. Four bytes a pixel, because chafa
+  ///     reads rows of RGB wrongly whose length is no multiple of four.
+  ///   - stride: Bytes from one row to the next.
+  func draw(_ pixels: UnsafePointer<UInt8>, width: Int, height: Int, stride: Int) {
     chafa_canvas_draw_all_pixels(
-      handle, hasAlpha ? CHAFA_PIXEL_RGBA8_UNASSOCIATED : CHAFA_PIXEL_RGB8, pixels, Int32(width), Int32(height),
-      Int32(stride))
+      handle, CHAFA_PIXEL_RGBA8_UNASSOCIATED, pixels, Int32(width), Int32(height), Int32(stride))
   }
 
   /// A cell's character, and its colours in the canvas's mode: 0xRRGGBB or an index, negative for none.

@@ -1,54 +1,46 @@
 import CChafa
+import Imaging
+
+/// How a picture stands in a box of another shape.
+enum PictureFit: Hashable, Sendable {
+  /// Wholly, as large as the box allows, with room left over at two sides.
+  case whole
+  /// Filling the box, with what stands over cut off evenly at two sides.
+  case cropped
+}
 
 /// Pictures as cells: block characters, each with a foreground and a background colour. What every terminal shows.
-package enum PictureCells {
-  /// How a picture fits a box of another shape.
-  package enum Mode: Sendable {
-    /// The whole picture, as large as the box allows.
-    case fit
-    /// The whole box, with what sticks out cropped evenly from both sides.
-    case fill
-  }
-
+enum PictureCells {
   /// The width of a cell over its height. Terminals' fonts are about twice as high as wide.
   private static let cellAspect = 0.5
 
   /// Draws a picture, upright and in its own proportions.
   ///
-  ///     let picture = PictureCells.render(
-  ///       pixels: raster.bytes, width: 320, height: 240, channels: 3, into: CellSize(columns: 30, rows: 11),
-  ///       depth: capabilities.colours)
-  ///     grid.draw(picture, at: pane.centred(picture.size).origin)
-  ///
   /// - Parameters:
-  ///   - pixels: `width` × `height` × `channels` bytes, row by row without gaps: sRGB, and for four channels straight
-  ///     alpha. Another count is a mistake of the caller and traps.
+  ///   - raster: sRGB.
   ///   - box: The most cells to use.
   ///   - depth: What the terminal shows; without colours the picture is made of characters alone.
   ///   - background: What shines through transparent pixels, and what the terminal is taken to have where there is no
   ///     colour. With `.default` transparent parts are left to the terminal, which is then taken to be dark.
-  /// - Returns: A grid of the picture's size in cells, empty when either the picture or the box is.
+  /// - Returns: A grid of the picture's size in cells, empty when the box is.
   /// - Complexity: linear in the pixels and in the cells; some milliseconds for a small rendition.
-  package static func render(
-    pixels: [UInt8], width: Int, height: Int, channels: Int, into box: CellSize, mode: Mode = .fit,
-    depth: ColourDepth, background: Colour = .default
+  static func render(
+    _ raster: Raster, into box: CellSize, fit: PictureFit = .whole, depth: ColourDepth, background: Colour = .default
   ) -> Grid {
-    precondition(channels == 3 || channels == 4, "a picture has three or four channels")
-    precondition(width >= 0 && height >= 0 && pixels.count == width * height * channels, "pixels of another picture")
-    guard width > 0, height > 0, !box.isEmpty else { return Grid(.zero) }
-    let crop = mode == .fill ? crop(width: width, height: height, to: box) : (x: 0, y: 0, width: width, height: height)
-    let size = mode == .fill ? box : fitted(width: width, height: height, into: box)
+    guard !box.isEmpty else { return Grid(.zero) }
+    let (width, height) = (raster.size.width, raster.size.height)
+    let crop =
+      fit == .cropped ? crop(width: width, height: height, to: box) : (x: 0, y: 0, width: width, height: height)
+    let size = fit == .cropped ? box : fitted(width: width, height: height, into: box)
     let backdrop = rgb(background)
-    let pixels = channels == 4 ? backdrop.map { flatten(pixels, onto: $0) } ?? pixels : pixels
-    let hasAlpha = channels == 4 && backdrop == nil
-    let bytes = hasAlpha ? 4 : 3
+    let flat = backdrop.map { raster.flattened(on: $0) } ?? raster
+    let pixels = rgba(flat)
 
-    let canvas = canvas(size, depth: depth, background: backdrop ?? (0, 0, 0))
+    let canvas = canvas(size, depth: depth, background: backdrop ?? RGB(0, 0, 0))
     pixels.withUnsafeBufferPointer { buffer in
       guard let first = buffer.baseAddress else { return }
       canvas.draw(
-        first + (crop.y * width + crop.x) * bytes, width: crop.width, height: crop.height, stride: width * bytes,
-        hasAlpha: hasAlpha)
+        first + (crop.y * width + crop.x) * 4, width: crop.width, height: crop.height, stride: width * 4)
     }
     var grid = Grid(size)
     for row in 0..<size.rows {
@@ -83,11 +75,9 @@ package enum PictureCells {
 // MARK: Colours
 
 extension PictureCells {
-  private typealias RGB = (red: UInt8, green: UInt8, blue: UInt8)
-
   private static func rgb(_ colour: Colour) -> RGB? {
     guard case .rgb(let red, let green, let blue) = colour else { return nil }
-    return (red, green, blue)
+    return RGB(red, green, blue)
   }
 
   private static func canvas(_ size: CellSize, depth: ColourDepth, background: RGB) -> ChafaCanvas {
@@ -125,20 +115,19 @@ extension PictureCells {
     }
   }
 
-  /// RGBA over a colour, as RGB.
-  private static func flatten(_ pixels: [UInt8], onto background: RGB) -> [UInt8] {
-    let (red, green, blue) = (Int(background.red), Int(background.green), Int(background.blue))
-    func mix(_ value: UInt8, _ backdrop: Int, _ alpha: Int) -> UInt8 {
-      UInt8((Int(value) * alpha + backdrop * (255 - alpha) + 127) / 255)
-    }
-    return [UInt8](unsafeUninitializedCapacity: pixels.count / 4 * 3) { buffer, count in
-      for pixel in 0..<pixels.count / 4 {
-        let alpha = Int(pixels[4 * pixel + 3])
-        buffer[3 * pixel] = mix(pixels[4 * pixel], red, alpha)
-        buffer[3 * pixel + 1] = mix(pixels[4 * pixel + 1], green, alpha)
-        buffer[3 * pixel + 2] = mix(pixels[4 * pixel + 2], blue, alpha)
+  /// The pixels with four bytes each.
+  private static func rgba(_ raster: Raster) -> [UInt8] {
+    let channels = raster.channels
+    guard channels < 4 else { return raster.pixels }
+    let count = raster.pixels.count / channels
+    return [UInt8](unsafeUninitializedCapacity: 4 * count) { target, filled in
+      for pixel in 0..<count {
+        for channel in 0..<3 {
+          target[4 * pixel + channel] = raster.pixels[channels * pixel + (channels == 1 ? 0 : channel)]
+        }
+        target[4 * pixel + 3] = 255
       }
-      count = pixels.count / 4 * 3
+      filled = 4 * count
     }
   }
 }

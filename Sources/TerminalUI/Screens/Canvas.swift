@@ -6,6 +6,8 @@ struct Canvas {
   var grid: Grid
   /// Where the terminal's own cursor stands; hidden when nil.
   var caret: CellPosition?
+  /// The columns at the right of the help line that are kept for a toast.
+  var helpLineReserve = 0
   /// Pictures that are on the screen, ready or not.
   private(set) var pictures: Set<PictureRequest> = []
 
@@ -36,10 +38,20 @@ struct Canvas {
     put(text, at: CellPosition(column: column - CellWidth.columns(of: text), row: row), style: style)
   }
 
+  /// Draws a value with its sign, and with its group's name where there is room for it.
+  mutating func put(_ value: ShownValue, at position: CellPosition, columns: Int, style: CellStyle) {
+    var used = 0
+    if !value.sign.text.isEmpty {
+      used = put(value.sign.text, at: position, columns: columns, style: value.sign.style(look, on: style)) + 1
+    }
+    let text = CellWidth.columns(of: value.whole) <= columns - used ? value.whole : value.text
+    put(text, at: position.offset(columns: used), columns: columns - used, style: style)
+  }
+
   /// Draws a photograph, or a placeholder that says what is there.
   ///
   /// - Parameter caption: What the placeholder says while, and if, there is no picture.
-  mutating func picture(_ source: PictureRequest.Source, fit: PictureRequest.Fit, in rect: CellRect, caption: String) {
+  mutating func picture(_ source: PictureRequest.Source, fit: PictureFit, in rect: CellRect, caption: String) {
     guard !rect.isEmpty else { return }
     let request = PictureRequest(source: source, size: rect.size, fit: fit)
     pictures.insert(request)
@@ -68,14 +80,10 @@ struct Canvas {
 extension Canvas {
   /// Draws with everything outside of `rect` left untouched; a caret outside of it is not shown.
   mutating func clipped(to rect: CellRect, _ draw: (inout Canvas) -> Void) {
-    var inner = self
-    grid.clipped(to: rect) { grid in
-      inner.grid = grid
-      draw(&inner)
-      grid = inner.grid
-    }
-    inner.grid = grid
-    if let place = inner.caret, !rect.contains(place) { inner.caret = nil }
-    self = inner
+    let outer = grid.clip
+    grid.clip = outer.intersection(rect)
+    draw(&self)
+    grid.clip = outer
+    if let place = caret, !rect.contains(place) { caret = nil }
   }
 }

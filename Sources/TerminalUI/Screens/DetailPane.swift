@@ -5,7 +5,7 @@ import Forms
 struct DetailPane {
   let form: FormDescription
   let values: RecordValues
-  let choices: [String: [FieldChoice]]
+  let choices: ChoiceTable
 
   /// The fewest rows that a picture is worth, and the fewest that the text keeps beside it.
   private static let fewestPictureRows = 4
@@ -22,11 +22,9 @@ struct DetailPane {
           column: rect.left, row: area.bottom + 1, columns: rect.columns, rows: rect.bottom - area.bottom - 1)
         : CellRect(column: area.right + 2, row: rect.top, columns: rect.right - area.right - 2, rows: rect.rows)
     }
-    let lines = lines(columns: text.columns, photoCount: photos.count, canvas)
+    let lines = RecordText(form, values, choices, look: canvas.look).lines(columns: text.columns, canvas.language)
     for (index, line) in lines.prefix(text.rows).enumerated() {
-      var place = text.origin.offset(rows: index)
-      place.column += canvas.put(line.sign, at: place, columns: text.columns, style: line.signStyle)
-      canvas.put(line.text, at: place, columns: text.right - place.column, style: line.style)
+      canvas.put(line, at: text.origin.offset(rows: index), columns: text.columns)
     }
     canvas.moreMarks(above: false, below: lines.count > text.rows, beside: text)
   }
@@ -42,42 +40,6 @@ struct DetailPane {
     let rows = min(rect.columns * 3 / 8, rect.rows - Self.fewestTextRows - 1)
     guard rows >= Self.fewestPictureRows else { return nil }
     return CellRect(origin: rect.origin, size: CellSize(columns: rect.columns, rows: rows))
-  }
-
-  private struct Line {
-    var sign = ""
-    var signStyle = CellStyle.plain
-    var text = ""
-    var style = CellStyle.plain
-  }
-
-  private func lines(columns: Int, photoCount: Int, _ canvas: Canvas) -> [Line] {
-    var lines: [Line] = []
-    var longTexts: [String] = []
-    func add(_ text: String, style: CellStyle) {
-      lines += CellWidth.wrap(text, width: columns).map { Line(text: String($0), style: style) }
-    }
-    for field in form.visibleFields {
-      let value = ShownValue(values[field.key] ?? .none, of: field, choices: choices[field.key] ?? [])
-      guard !value.text.isEmpty else { continue }
-      switch field.kind {
-      case .photos: continue
-      case .line, .phone, .number: add(value.text, style: field.key == "name" ? canvas.look.title : canvas.look.plain)
-      case .reference, .icon, .colour:
-        lines.append(
-          Line(
-            sign: value.sign.isEmpty ? "" : "\(value.sign) ", signStyle: CellStyle(foreground: value.signColour),
-            text: value.text))
-      case .editor: longTexts.append(value.text)
-      case .identifier, .instant: continue
-      }
-    }
-    if photoCount > 0 { add(canvas.text(Phrase("screen.photoCount", photoCount)), style: canvas.look.muted) }
-    for text in longTexts {
-      lines.append(Line())
-      add(text, style: canvas.look.plain)
-    }
-    return lines
   }
 }
 

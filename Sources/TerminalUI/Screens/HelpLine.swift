@@ -2,21 +2,27 @@ import Forms
 
 extension Canvas {
   /// The line at the bottom: the keys that hold now, as many as there is room for, and a quiet note at the right.
+  ///
+  /// Where there is little room, the ways to help and out go before the others.
   mutating func helpLine(_ contexts: [KeyContext], note: String = "") {
     let row = size.rows - 1
     // A dialog's keys take the place of those of the layer below.
     grid.fill(CellRect(column: 0, row: row, columns: size.columns, rows: 1), style: look.plain)
-    let noteColumns = note.isEmpty ? 0 : CellWidth.columns(of: note) + 2
-    var column = 1
-    for binding in KeyTable.helpLine(in: contexts) {
-      let key = binding.keys[0].caption
-      let label = text(binding.label)
-      let columns = CellWidth.columns(of: key) + 1 + CellWidth.columns(of: label)
-      guard column + columns <= size.columns - 1 - noteColumns else { break }
-      column += put(key, at: CellPosition(column: column, row: row), style: look.accent) + 1
-      column += put(label, at: CellPosition(column: column, row: row), style: look.muted) + 2
+    let items = KeyTable.helpLine(in: contexts).map { (binding: $0, key: $0.keys[0].caption, label: text($0.label)) }
+    var room = size.columns - 2 - helpLineReserve
+    var shown: Set<KeyCommand> = []
+    for item in items.filter(\.binding.isVital) + items.filter({ !$0.binding.isVital }) {
+      let columns = CellWidth.columns(of: item.key) + CellWidth.columns(of: item.label) + 3
+      guard columns - 2 <= room else { continue }
+      room -= columns
+      shown.insert(item.binding.command)
     }
-    if !note.isEmpty, column + noteColumns <= size.columns + 2 {
+    var column = 1
+    for item in items where shown.contains(item.binding.command) {
+      column += put(item.key, at: CellPosition(column: column, row: row), style: look.accent) + 1
+      column += put(item.label, at: CellPosition(column: column, row: row), style: look.muted) + 2
+    }
+    if helpLineReserve == 0, column + CellWidth.columns(of: note) < size.columns {
       put(note, endingAt: size.columns - 1, row: row, style: look.muted)
     }
   }
@@ -30,7 +36,17 @@ extension Canvas {
 extension KeyTable {
   /// What the help line names, each command once.
   static func helpLine(in contexts: [KeyContext]) -> [KeyBinding] {
-    var seen: Set<Command> = []
-    return contexts.flatMap { bindings(in: $0) }.filter { $0.isOnHelpLine && seen.insert($0.command).inserted }
+    let contexts = contexts + [.everywhere]
+    var seen: Set<KeyCommand> = []
+    return contexts.flatMap { bindings(in: $0) }.filter { binding in
+      // A key that means something else in an earlier part is not named for what it means in a later one.
+      binding.isOnHelpLine && command(for: binding.keys[0], in: contexts) == binding.command
+        && seen.insert(binding.command).inserted
+    }
   }
+}
+
+extension KeyBinding {
+  /// Whether a stranger needs it before anything else.
+  fileprivate var isVital: Bool { [.help, .quit, .back, .save].contains(command) }
 }

@@ -1,3 +1,4 @@
+import Catalogue
 import Forms
 
 /// Every key that holds where help was asked for, made from the table that the program dispatches on.
@@ -6,13 +7,16 @@ struct HelpSheet: Screen {
   private var top = 0
 
   /// The help for a layer with these key contexts.
-  init(of contexts: [KeyContext]) { self.contexts = contexts + [.everywhere] }
+  init(of contexts: [KeyContext]) {
+    let all = contexts + [.everywhere]
+    self.contexts = KeyContext.allCases.filter(all.contains)
+  }
 
   var keyContexts: [KeyContext] { [.help] }
   var isDialog: Bool { true }
 
-  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
-    let page = max(1, surroundings.size.rows - 6)
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
+    let page = max(1, context.size.rows - 6)
     switch command {
     case .back: return [.close]
     case .up: top -= 1
@@ -26,48 +30,71 @@ struct HelpSheet: Screen {
     return []
   }
 
-  mutating func settle(_ surroundings: Surroundings) -> [Step] {
-    top = max(0, min(top, lines.count - roomForLines(surroundings.size)))
+  mutating func settle(_ context: ScreenContext) -> [Step] {
+    let sheet = layout(context.size, context.language)
+    top = max(0, min(top, sheet.lines.count - sheet.room))
     return []
   }
 
   func draw(on canvas: inout Canvas) {
-    let lines = lines
-    let keyColumns = lines.map { CellWidth.columns(of: $0.keys) }.max() ?? 0
-    let labelColumns = lines.compactMap(\.label).map { CellWidth.columns(of: canvas.text($0)) }.max() ?? 0
-    let room = roomForLines(canvas.size)
-    let size = CellSize(columns: keyColumns + labelColumns + 2 + 8, rows: min(lines.count, room) + 4)
-    let box = canvas.dialog(Phrase("dialog.help.title"), size: size)
-    for (row, line) in lines.dropFirst(top).prefix(room).enumerated() {
-      guard let label = line.label else { continue }
+    let sheet = layout(canvas.size, canvas.language)
+    let box = canvas.dialog(Phrase("dialog.help.title"), size: sheet.size)
+    for (row, line) in sheet.lines.dropFirst(top).prefix(sheet.room).enumerated() {
       let position = CellPosition(column: box.left, row: box.top + row)
-      if line.keys.isEmpty {
-        canvas.put(canvas.text(label), at: position, columns: box.columns, style: canvas.look.title)
+      if line.isTitle {
+        canvas.put(line.label, at: position, columns: box.columns, style: canvas.look.title)
       } else {
-        let width = min(keyColumns, box.columns / 2)
-        canvas.put(line.keys, at: position, columns: width, style: canvas.look.accent)
-        canvas.put(
-          canvas.text(label), at: position.offset(columns: width + 2), columns: box.columns - width - 2,
-          style: canvas.look.plain)
+        canvas.put(line.keys, at: position, columns: sheet.keyColumns, style: canvas.look.accent)
+        canvas.put(line.label, at: position.offset(columns: sheet.keyColumns + 2), style: canvas.look.plain)
       }
     }
-    canvas.moreMarks(above: top > 0, below: top + room < lines.count, beside: box)
+    canvas.moreMarks(above: top > 0, below: top + sheet.room < sheet.lines.count, beside: box)
     canvas.helpLine(keyContexts)
   }
 
-  /// A binding, a title without keys, or a gap without either.
-  private typealias Line = (keys: String, label: Phrase?)
+  // MARK: Layout
 
-  private var lines: [Line] {
-    var lines: [Line] = []
-    for context in contexts {
-      if !lines.isEmpty { lines.append(("", nil)) }
-      lines.append(("", context.title))
-      lines += KeyTable.bindings(in: context).map { ($0.caption, $0.label) }
-    }
-    return lines
+  /// A key with its label, what is left of a long label, a title, or a gap.
+  private struct Line {
+    var keys = ""
+    var label = ""
+    var isTitle = false
   }
 
-  /// The screen without the dialog's frame and margins.
-  private func roomForLines(_ size: CellSize) -> Int { max(1, size.rows - 6) }
+  private struct Layout {
+    /// The size of the dialog.
+    let size: CellSize
+    let keyColumns: Int
+    /// How many lines are seen at once.
+    let room: Int
+    var lines: [Line] = []
+  }
+
+  private func layout(_ screen: CellSize, _ language: Language) -> Layout {
+    let bindings = contexts.map { KeyTable.bindings(in: $0) }
+    let room = max(10, screen.columns - 10)
+    let widestKeys = bindings.joined().map { CellWidth.columns(of: $0.caption) }.max() ?? 0
+    let keyColumns = min(widestKeys, room / 2)
+    let widestLabel = bindings.joined().map { CellWidth.columns(of: language.text($0.label)) }.max() ?? 0
+    let labelColumns = min(widestLabel, room - keyColumns - 2)
+    var lines: [Line] = []
+    for (context, bindings) in zip(contexts, bindings) {
+      if !lines.isEmpty { lines.append(Line()) }
+      lines.append(Line(label: language.text(context.title), isTitle: true))
+      for binding in bindings {
+        let labels = CellWidth.wrap(language.text(binding.label), width: labelColumns).map(String.init)
+        let keys = CellWidth.wrap(binding.caption, width: keyColumns).map(String.init)
+        for index in 0..<max(labels.count, keys.count) {
+          lines.append(
+            Line(
+              keys: keys.indices.contains(index) ? keys[index] : "",
+              label: labels.indices.contains(index) ? labels[index] : ""))
+        }
+      }
+    }
+    let rows = max(1, screen.rows - 6)
+    return Layout(
+      size: CellSize(columns: keyColumns + labelColumns + 2 + 8, rows: min(lines.count, rows) + 4),
+      keyColumns: keyColumns, room: rows, lines: lines)
+  }
 }

@@ -16,20 +16,31 @@ struct ListColumns: Equatable, Sendable {
   static let margin = 2
   /// The cells between two columns.
   static let gap = 2
-  /// The narrowest name that leaves room for another column.
+  /// The narrowest name that leaves room for another column, and the part of the room that it does not give away.
   private static let narrowestName = 16
+  private static let partOfName = 40
 
-  /// - Parameter width: The width of the list in cells.
-  init(_ form: FormDescription, width: Int) {
+  /// - Parameters:
+  ///   - width: The width of the list in cells.
+  ///   - wanted: The cells that the widest value of a field takes, by key.
+  init(_ form: FormDescription, width: Int, wanted: (FieldDescription) -> Int) {
     let room = max(1, width - Self.margin - 1)
-    let others = form.visibleFields.filter(\.standsInLists)
+    let others = form.visibleFields.filter(\.hasSign)
     var widths: [Int] = []
     var rest = room
-    for (index, _) in others.enumerated() {
-      let wanted = min(24, max(11, room * (index == 0 ? 26 : 22) / 100))
-      guard rest - wanted - Self.gap >= Self.narrowestName else { break }
-      widths.append(wanted)
-      rest -= wanted + Self.gap
+    for index in others.indices {
+      let share = min(24, max(11, room * (index == 0 ? 26 : 22) / 100))
+      guard rest - share - Self.gap >= Self.narrowestName else { break }
+      widths.append(share)
+      rest -= share + Self.gap
+    }
+    // What the name can spare goes to the values that would be cut; room that a column does not need, to the name.
+    for index in widths.indices {
+      let spare = rest - max(Self.narrowestName, room * Self.partOfName / 100)
+      let change = max(11, wanted(others[index])) - widths[index]
+      let given = change > 0 ? max(0, min(change, spare)) : change
+      widths[index] += given
+      rest -= given
     }
     let name = form["name"] ?? form.visibleFields[0]
     var left = Self.margin
@@ -38,38 +49,4 @@ struct ListColumns: Equatable, Sendable {
       return Column(field: field, left: left, columns: width)
     }
   }
-}
-
-extension FieldDescription {
-  fileprivate var standsInLists: Bool {
-    switch kind {
-    case .reference, .icon, .colour: true
-    case .line, .phone, .editor, .photos, .identifier, .number, .instant: false
-    }
-  }
-}
-
-/// A value as lists and pages show it: a sign or a disc of its colour, and its text.
-struct ShownValue: Equatable, Sendable {
-  let sign: String
-  let signColour: Colour
-  let text: String
-
-  /// - Parameter choices: What the field may be set to; they bring signs and colours.
-  init(_ value: FieldValue, of field: FieldDescription, choices: [FieldChoice]) {
-    let text = field.text(of: value)
-    let choice = text.isEmpty ? nil : choices.first { Self.isMeant($0, by: value, text: text) }
-    let colour = (field.kind == .colour ? text : choice?.colour).flatMap { Colour(hex: $0) }
-    self.text = text
-    sign = choice.map(\.sign).flatMap { $0.isEmpty ? nil : $0 } ?? (colour == nil ? "" : "●")
-    signColour = colour ?? .default
-  }
-
-  private static func isMeant(_ choice: FieldChoice, by value: FieldValue, text: String) -> Bool {
-    if case .reference(let reference) = value, let id = reference.id { return choice.id == id }
-    return choice.value == text
-  }
-
-  /// Sign and text.
-  var line: String { sign.isEmpty ? text : "\(sign) \(text)" }
 }

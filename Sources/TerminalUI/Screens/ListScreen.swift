@@ -16,11 +16,16 @@ struct ListScreen: Screen {
   private(set) var isSearching = false
   private(set) var total = 0
   private(set) var found = 0
-  private(set) var choices: [String: [FieldChoice]] = [:]
+  private(set) var choices = ChoiceTable()
   /// Whether the first rows have come.
   private(set) var isLoaded = false
   /// The request under way; answers to older ones are passed over.
   private var pending: RowRequest?
+  /// Whether reading failed; the next key tries again.
+  private var isStalled = false
+  private var hasAskedForChoices = false
+  /// The numbers of the records that were moved to the trash here, the last one last.
+  private var deleted: [Int] = []
 
   init(_ form: FormDescription) { self.form = form }
 
@@ -33,8 +38,9 @@ struct ListScreen: Screen {
 
   // MARK: Keys
 
-  mutating func perform(_ command: Command, _ surroundings: Surroundings) -> [Step] {
-    let page = max(1, ListLayout(surroundings.size).list.rows - 1)
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
+    let page = max(1, ListLayout(context.size).list.rows - 1)
+    isStalled = false
     switch command {
     case .up: selected -= 1
     case .down: selected += 1
@@ -44,6 +50,8 @@ struct ListScreen: Screen {
     case .last: return goToLast()
     case .add: return [.perform(.openForm(form.kind, nil))]
     case .edit: return selectedRow?.id.map { [.perform(.openForm(form.kind, $0))] } ?? []
+    case .read: return selectedRow.map { [.open(RecordScreen(form, $0, choices: choices))] } ?? []
+    case .undelete: return undelete()
     case .delete: return askToDelete()
     case .search: isSearching = true
     case .accept: isSearching = false
@@ -55,8 +63,9 @@ struct ListScreen: Screen {
     return []
   }
 
-  mutating func type(_ text: String, _ surroundings: Surroundings) -> [Step] {
-    isSearching ? editSearch(.insert(text)) : []
+  mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
+    isStalled = false
+    return isSearching ? editSearch(.insert(text)) : []
   }
 
   private mutating func editSearch(_ edit: TextEdit) -> [Step] {
@@ -85,19 +94,36 @@ struct ListScreen: Screen {
 
   private func askToDelete() -> [Step] {
     guard let row = selectedRow, let number = row.number else { return [] }
-    return [.open(Question.delete(form.kind, number: number, name: row.text("name")))]
+    return [.open(Question.delete(form.kind, number: number, name: row.name))]
+  }
+
+  private func undelete() -> [Step] {
+    guard let number = deleted.last else { return [.say(.failure(Phrase("toast.nothingDeleted")))] }
+    return [.perform(.restore(form.kind, number: number))]
   }
 
   // MARK: Rows
 
-  mutating func receive(_ message: Message, _ surroundings: Surroundings) -> [Step] {
+  mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
     case .rows(let page) where page.request == pending: take(page)
+    case .rowsFailed(let request, let reason) where request == pending:
+      pending = nil
+      isStalled = true
+      return [.say(.failure(reason))]
+    case .choices(form.kind, let choices): self.choices = ChoiceTable(choices)
     case .deletionConfirmed(form.kind, let number): return [.perform(.delete(form.kind, number: number))]
-    case .saved(form.kind, let id, _): return show(id)
+    // Saving may make the records that are referred to.
+    case .saved(let id, let record) where record.kind == form.kind:
+      return [.perform(.loadChoices(form.kind))] + show(id)
     // Another kind's records may be shown with this one's.
-    case .saved: return ask(selectedRow?.id.map { .around($0) } ?? .first)
-    case .deleted(form.kind, let number): return forget(number)
+    case .saved: return [.perform(.loadChoices(form.kind))] + ask(selectedRow?.id.map { .around($0) } ?? .first)
+    case .deleted(form.kind, let number):
+      deleted.append(number)
+      return forget(number)
+    case .restored(form.kind, let id):
+      deleted.removeLast()
+      return [.say(.success(Phrase("toast.restored")))] + show(id)
     default: break
     }
     return []
@@ -109,7 +135,6 @@ struct ListScreen: Screen {
     if let summary = page.summary {
       total = summary.total
       found = summary.found
-      choices = summary.choices
     }
     if let shift = window.take(page) {
       selected += shift
@@ -137,7 +162,7 @@ struct ListScreen: Screen {
   private mutating func forget(_ number: Int) -> [Step] {
     let place = window.rows.firstIndex { $0.number == number } ?? selected
     let neighbour = [place + 1, place - 1].first { window.rows.indices.contains($0) }
-    return [.say(.success(Phrase("toast.deleted")))]
+    return [.say(.success(Phrase("toast.deleted", KeyTable.key(for: .undelete, in: [.list]))))]
       + ask(neighbour.flatMap { window.rows[$0].id }.map { .around($0) } ?? .first)
   }
 
@@ -149,16 +174,21 @@ struct ListScreen: Screen {
 
   // MARK: View
 
-  mutating func settle(_ surroundings: Surroundings) -> [Step] {
-    let layout = ListLayout(surroundings.size)
+  mutating func settle(_ context: ScreenContext) -> [Step] {
+    let layout = ListLayout(context.size)
     selected = max(0, min(selected, window.rows.count - 1))
     let rows = max(1, layout.list.rows)
     top = min(top, selected)
     top = max(top, selected - rows + 1)
     top = max(0, min(top, window.rows.count - rows))
     searchStart = LineWindow.firstVisible(search, columns: layout.searchText.columns, keeping: searchStart)
-    if !isLoaded { return pending == nil ? ask(.first) : [] }
-    if pending == nil, let place = window.missing(around: top..<top + rows) { return ask(place) }
+    guard hasAskedForChoices else {
+      hasAskedForChoices = true
+      return [.perform(.loadChoices(form.kind))] + ask(.first)
+    }
+    guard pending == nil, !isStalled else { return [] }
+    if !isLoaded { return ask(.first) }
+    if let place = window.missing(around: top..<top + rows) { return ask(place) }
     return []
   }
 }

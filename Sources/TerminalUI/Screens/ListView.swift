@@ -9,9 +9,11 @@ extension ListScreen {
     if window.rows.isEmpty {
       if isLoaded { drawEmpty(on: &canvas) }
     } else {
-      drawHeader(layout, on: &canvas)
+      let columns = ListColumns(form, width: layout.list.columns, wanted: choices.widest).columns
+      drawHeader(columns, at: layout.header.origin, on: &canvas)
       for row in 0..<min(layout.list.rows, window.rows.count - top) {
-        drawRow(top + row, at: CellPosition(column: 0, row: layout.list.top + row), layout, on: &canvas)
+        let place = CellPosition(column: 0, row: layout.list.top + row)
+        drawRow(top + row, at: place, width: layout.list.columns - 1, columns, on: &canvas)
       }
       canvas.moreMarks(
         above: top > 0 || !window.reachesStart,
@@ -43,36 +45,28 @@ extension ListScreen {
     canvas.text(search, in: layout.searchText, firstVisible: searchStart, isFocused: isSearching)
   }
 
-  private func drawHeader(_ layout: ListLayout, on canvas: inout Canvas) {
-    for column in ListColumns(form, width: layout.list.columns).columns {
+  private func drawHeader(_ columns: [ListColumns.Column], at origin: CellPosition, on canvas: inout Canvas) {
+    for column in columns {
       canvas.put(
-        canvas.text(form.label(of: column.field)), at: layout.header.origin.offset(columns: column.left),
+        canvas.text(form.label(of: column.field)), at: origin.offset(columns: column.left),
         columns: column.columns, style: canvas.look.muted)
     }
   }
 
-  private func drawRow(_ index: Int, at position: CellPosition, _ layout: ListLayout, on canvas: inout Canvas) {
+  private func drawRow(
+    _ index: Int, at position: CellPosition, width: Int, _ columns: [ListColumns.Column], on canvas: inout Canvas
+  ) {
     let isSelected = index == selected
     let style = isSelected ? canvas.look.selection : canvas.look.plain
     let row = window.rows[index]
     if isSelected {
-      let bar = CellRect(origin: position, size: CellSize(columns: layout.list.columns - 1, rows: 1))
+      let bar = CellRect(origin: position, size: CellSize(columns: width, rows: 1))
       canvas.grid.fill(bar, style: style)
       canvas.put("▌", at: position, style: canvas.look.accent.on(style.background))
     }
-    for column in ListColumns(form, width: layout.list.columns).columns {
-      let value = ShownValue(row[column.field.key] ?? .none, of: column.field, choices: choices[column.field.key] ?? [])
-      var place = position.offset(columns: column.left)
-      var room = column.columns
-      if !value.sign.isEmpty {
-        let signStyle =
-          value.signColour == .default || value.sign != "●"
-          ? style : CellStyle(foreground: value.signColour, background: style.background)
-        let used = canvas.put(value.sign, at: place, columns: room, style: signStyle) + 1
-        place.column += used
-        room -= used
-      }
-      canvas.put(value.text, at: place, columns: room, style: style)
+    for column in columns {
+      let value = ShownValue(row[column.field.key] ?? .none, of: column.field, choices: choices, look: canvas.look)
+      canvas.put(value, at: position.offset(columns: column.left), columns: column.columns, style: style)
     }
   }
 

@@ -1,4 +1,5 @@
 import Catalogue
+import Foundation
 
 /// The styles of the full screen by what they say, not by how they look. Text stands on the terminal's own background.
 struct Look: Sendable {
@@ -25,8 +26,8 @@ struct Look: Sendable {
   /// What lies behind a dialog: its text, and what the colours of its pictures fade towards.
   private let behind: CellStyle
   private let backdrop: Colour
-  /// The background that transparent pictures are drawn on; the terminal's own where it is not known.
-  let pictureBackground: Colour
+  /// Whether an emoji can stand on a badge of a colour.
+  let hasBadges: Bool
 
   /// - Parameters:
   ///   - theme: Whether the terminal's background is light or dark.
@@ -51,8 +52,24 @@ struct Look: Sendable {
       hasShades ? CellStyle(foreground: colours["placeholder"], background: colours["raised"]) : CellStyle(.dim)
     placeholderGlyph = hasShades ? " " : "░"
     behind = hasShades ? CellStyle(foreground: colours["rule"]) : CellStyle(.dim)
-    backdrop = colours["background"]
-    pictureBackground = background
+    backdrop = background == .default ? colours["background"] : background
+    hasBadges = hasShades
+  }
+
+  /// A colour that stands out from the terminal's background: one that is too close to it is made darker on a light one
+  /// and lighter on a dark one.
+  func visible(_ colour: Colour) -> Colour {
+    guard case .rgb(let red, let green, let blue) = colour, let back = backdrop.luminance else { return colour }
+    let goal: Double = back > 0.5 ? 0 : 255
+    for step in 0...8 {
+      let part = Double(step) / 10
+      func mix(_ channel: UInt8) -> UInt8 { UInt8((Double(channel) * (1 - part) + goal * part).rounded()) }
+      let shade = Colour.rgb(mix(red), mix(green), mix(blue))
+      guard let light = shade.luminance else { return colour }
+      // The contrast that WCAG 2 measures; its 3:1 is for signs that alone say something, which a disc never does.
+      if (max(light, back) + 0.05) / (min(light, back) + 0.05) >= 2 { return shade }
+    }
+    return colour
   }
 
   /// Changes the style of what lies behind a dialog.
@@ -88,6 +105,16 @@ private struct InterfaceColours {
 }
 
 extension Colour {
+  /// The relative luminance of sRGB, 0…1; nil where the colour is the terminal's own.
+  fileprivate var luminance: Double? {
+    guard case .rgb(let red, let green, let blue) = self else { return nil }
+    func linear(_ channel: UInt8) -> Double {
+      let value = Double(channel) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+  }
+
   /// A third of the colour and two thirds of another; nil where either is the terminal's own.
   fileprivate func faded(towards other: Colour) -> Colour? {
     guard case .rgb(let red, let green, let blue) = self, case .rgb(let toRed, let toGreen, let toBlue) = other else {

@@ -36,8 +36,6 @@ struct RowPage: Sendable {
     /// How many records there are, and how many of them are found.
     let total: Int
     let found: Int
-    /// What goes with the values of reference fields: signs and colours, by the field's key.
-    let choices: [String: [FieldChoice]]
   }
 }
 

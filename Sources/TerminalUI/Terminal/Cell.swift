@@ -7,9 +7,8 @@ package struct CellStyle: Hashable, Sendable {
 
     package static let bold = Attributes(rawValue: 1 << 0)
     package static let dim = Attributes(rawValue: 1 << 1)
-    package static let italic = Attributes(rawValue: 1 << 2)
-    package static let underline = Attributes(rawValue: 1 << 3)
-    package static let reverse = Attributes(rawValue: 1 << 4)
+    package static let underline = Attributes(rawValue: 1 << 2)
+    package static let reverse = Attributes(rawValue: 1 << 3)
   }
 
   package var foreground: Colour

@@ -75,19 +75,9 @@ extension CellWidth {
     return start + "…" + String(repeating: " ", count: limit - 1 - used)
   }
 
-  /// On which side of a column text stands.
-  package enum Alignment: Sendable { case left, centre, right }
-
-  /// `text` made exactly `width` columns wide: truncated when longer, padded with spaces when shorter.
-  package static func pad(_ text: some StringProtocol, to width: Int, align alignment: Alignment = .left) -> String {
+  /// `text` made exactly `width` columns wide: truncated when longer, with spaces at its end when shorter.
+  package static func pad(_ text: some StringProtocol, to width: Int) -> String {
     let text = truncate(text, to: width)
-    let rest = max(0, width - columns(of: text))
-    let before =
-      switch alignment {
-      case .left: 0
-      case .centre: rest / 2
-      case .right: rest
-      }
-    return String(repeating: " ", count: before) + text + String(repeating: " ", count: rest - before)
+    return text + String(repeating: " ", count: max(0, width - columns(of: text)))
   }
 }

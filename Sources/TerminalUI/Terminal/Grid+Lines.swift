@@ -1,27 +1,11 @@
 extension Grid {
-  /// The look of a frame.
-  package enum Border: Sendable {
-    case light, rounded, heavy, double
-
-    /// Corners from the upper left clockwise, then the horizontal and the vertical line.
-    fileprivate var glyphs: [Character] {
-      switch self {
-      case .light: ["┌", "┐", "┘", "└", "─", "│"]
-      case .rounded: ["╭", "╮", "╯", "╰", "─", "│"]
-      case .heavy: ["┏", "┓", "┛", "┗", "━", "┃"]
-      case .double: ["╔", "╗", "╝", "╚", "═", "║"]
-      }
-    }
-  }
+  /// The corners of a frame from the upper left clockwise, then its horizontal and its vertical line.
+  private static let frame: [Character] = ["╭", "╮", "╯", "╰", "─", "│"]
 
   /// Draws a frame along the inside of a rectangle's edges; nothing where it is less than two cells wide or high.
-  ///
-  /// - Parameter title: Text in the upper edge, truncated to it.
-  package mutating func box(
-    _ rect: CellRect, border: Border = .light, style: CellStyle = .plain, title: String = ""
-  ) {
+  package mutating func box(_ rect: CellRect, style: CellStyle = .plain) {
     guard rect.columns >= 2, rect.rows >= 2 else { return }
-    let glyphs = border.glyphs
+    let glyphs = Self.frame
     let (right, bottom) = (rect.right - 1, rect.bottom - 1)
     fill(CellRect(column: rect.left, row: rect.top, columns: rect.columns, rows: 1), with: glyphs[4], style: style)
     fill(CellRect(column: rect.left, row: bottom, columns: rect.columns, rows: 1), with: glyphs[4], style: style)
@@ -31,9 +15,6 @@ extension Grid {
     put(Cell(glyphs[1], style: style), at: CellPosition(column: right, row: rect.top))
     put(Cell(glyphs[2], style: style), at: CellPosition(column: right, row: bottom))
     put(Cell(glyphs[3], style: style), at: CellPosition(column: rect.left, row: bottom))
-    if !title.isEmpty, rect.columns > 6 {
-      put(" \(CellWidth.truncate(title, to: rect.columns - 6)) ", at: rect.origin.offset(columns: 2), style: style)
-    }
   }
 
   /// A line to the right from `position`.

@@ -4,7 +4,8 @@ package struct Grid: Equatable, Sendable {
   package let size: CellSize
   /// Row by row from the upper left.
   private var cells: [Cell]
-  private var clip: CellRect
+  /// What is drawn outside of it is left out.
+  var clip: CellRect
 
   /// A grid of blank cells.
   package init(_ size: CellSize, style: CellStyle = .plain) {
@@ -31,20 +32,15 @@ package struct Grid: Equatable, Sendable {
   /// Draws one line of text from a place to the right. Control characters and lone marks take no column and are left out,
   /// so text can never move the cursor.
   ///
-  /// - Parameter maxColumns: Where to cut the text, in columns from its start; `CellWidth.truncate` marks a cut with `…`.
   /// - Returns: The columns the text took, drawn or clipped, so that the next piece can follow.
   @discardableResult
   package mutating func put(
-    _ text: some StringProtocol, at position: CellPosition, style: CellStyle = .plain, maxColumns: Int = .max
+    _ text: some StringProtocol, at position: CellPosition, style: CellStyle = .plain
   ) -> Int {
     var used = 0
     for glyph in text {
       let columns = CellWidth.columns(of: glyph)
       if columns == 0 { continue }
-      guard used + columns <= maxColumns else {
-        if used < maxColumns { put(Cell(style: style), at: position.offset(columns: used)) }
-        return max(used, maxColumns)
-      }
       put(Cell(glyph, columns: columns, style: style), at: position.offset(columns: used))
       used += columns
     }

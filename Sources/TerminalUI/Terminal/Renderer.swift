@@ -110,7 +110,7 @@ private struct Frame {
   }
 
   private static let attributeParameters: [(CellStyle.Attributes, String)] = [
-    (.bold, "1"), (.dim, "2"), (.italic, "3"), (.underline, "4"), (.reverse, "7"),
+    (.bold, "1"), (.dim, "2"), (.underline, "4"), (.reverse, "7"),
   ]
 
   private static func parameter(_ colour: Colour, base: Int) -> String {

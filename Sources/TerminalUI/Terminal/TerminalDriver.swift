@@ -72,13 +72,7 @@ package final class TerminalDriver {
   package static func die(signal: Int32) -> Never { platform_terminal_die(signal) }
 
   /// The terminal's size now; 80×24 where it does not say.
-  package var size: CellSize {
-    var size = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return CellSize(columns: 80, rows: 24)
-    }
-    return CellSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
-  }
+  package var size: CellSize { TerminalSize.of(output) ?? CellSize(columns: 80, rows: 24) }
 
   /// Shows a grid, writing only what differs from the last one.
   ///

@@ -21,7 +21,8 @@ struct FormEntry {
     let asks = invocation.surroundings.canAsk && (!hasFlags || invocation.has("--plain"))
     if asks {
       let filled = try LinePrompts.run(
-        session, language: invocation.surroundings.language, drafts: drafts, explain: Explanation.sentence)
+        session, language: invocation.surroundings.language, drafts: drafts, reader: .standardInput,
+        write: invocation.surroundings.console.draw, explain: Explanation.sentence)
       guard let filled else { throw CommandFailure(Phrase("add.cancelled"), code: .failed) }
       session = filled
     } else if !hasFlags {

@@ -23,8 +23,15 @@ extension Invocation {
       theme: value("--theme").flatMap { Theme(rawValue: $0.text) }, environment: surroundings.environment, start: start,
       explain: { Explanation.sentence($0) })
     switch try app.run() {
-    case .done: return .done
-    case .interrupted: return .interrupted
+    case .done(let saved, let draftKept):
+      if start != .list, let saved {
+        surroundings.say(Phrase("add.saved", saved.number.map { String($0) } ?? "", saved.name))
+      }
+      if draftKept { surroundings.say(Phrase("draft.kept")) }
+      return .done
+    case .interrupted(let draftKept):
+      if draftKept { surroundings.say(Phrase("draft.kept")) }
+      return .interrupted
     }
   }
 

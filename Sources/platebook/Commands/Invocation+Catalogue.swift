@@ -15,9 +15,9 @@ extension Invocation {
   func confirm(_ question: Phrase) throws -> Bool {
     if has("--yes") { return true }
     guard surroundings.canAsk else { throw UsageError.needsYes }
-    surroundings.console.draw(surroundings.language.text(Phrase("question.yesNo", question)) + " ")
-    let answer = try LineReader.standardInput.readLine()
-    return ["y", "yes", "是", "好"].contains(answer.lowercased().trimmingCharacters(in: .whitespaces))
+    let asking = YesNo(
+      language: surroundings.language, read: LineReader.standardInput.readLine, write: surroundings.console.draw)
+    return try asking.ask(question, standard: false)
   }
 
   /// Whether a form should open on the full screen: there is a person, a terminal that can, and no wish against it.
@@ -61,6 +61,6 @@ extension Surroundings {
   var tableWidth: Int? {
     guard console.outputIsTerminal else { return nil }
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
-    return 80
+    return TerminalSize.of(STDOUT_FILENO)?.columns ?? 80
   }
 }

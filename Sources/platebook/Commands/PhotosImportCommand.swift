@@ -1,7 +1,7 @@
-import CPlatform
 import Catalogue
 import Forms
 import Foundation
+import TerminalUI
 
 extension Command {
   /// `platebook photos import DIR`: a folder of photographs into the catalogue.
@@ -32,8 +32,7 @@ extension Invocation {
   /// Imports a folder, with a progress bar where there is somebody to see it. Ctrl-C stops between two photographs.
   func importFolder(_ directory: String, into catalogue: Catalogue?, dryRun: Bool = false) throws -> ImportReport {
     let bar = ProgressBar(console: surroundings.console, language: surroundings.language)
-    let interrupts = platform_interrupts_watch()
-    defer { platform_interrupts_unwatch() }
+    let interrupts = Interrupts()
     let folder: FolderImport
     do {
       folder = try FolderImport(directory: directory)
@@ -43,10 +42,7 @@ extension Invocation {
     let report = try folder.run(
       into: catalogue, createMissing: has("--create"), dryRun: dryRun,
       progress: { bar.show(done: $0.done, of: $0.total) },
-      isCancelled: {
-        var noted = pollfd(fd: interrupts, events: Int16(POLLIN), revents: 0)
-        return poll(&noted, 1, 0) > 0
-      })
+      isCancelled: { interrupts.haveCome })
     bar.finish()
     return report
   }

@@ -1,16 +1,17 @@
 import Forms
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Catalogue
 
 @Suite struct DraftStoreTests {
-  let directory: TemporaryDirectory
+  let directory: TemporaryFolder
   let store: DraftStore
 
   init() throws {
-    directory = try TemporaryDirectory()
-    store = DraftStore(directory: directory.path + "/state/drafts")
+    directory = try TemporaryFolder()
+    store = DraftStore(directory: directory.directory + "/state/drafts")
   }
 
   private func files() throws -> Set<String> {

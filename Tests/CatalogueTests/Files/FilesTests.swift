@@ -1,15 +1,16 @@
 import Foundation
 import Glibc
+import TestSupport
 import Testing
 
 @testable import Catalogue
 
 @Suite struct FilesTests {
-  let directory: TemporaryDirectory
+  let directory: TemporaryFolder
 
-  init() throws { directory = try TemporaryDirectory() }
+  init() throws { directory = try TemporaryFolder() }
 
-  private func path(_ name: String) -> String { directory.path + "/" + name }
+  private func path(_ name: String) -> String { directory.directory + "/" + name }
 
   @Test(arguments: [("a", "."), ("a/b", "a"), ("/a", "/"), ("/a/b", "/a"), ("/", "/"), ("", "."), ("/\u{301}", "/")])
   func thatAPathHasAParent(path: String, parent: String) {
@@ -20,7 +21,7 @@ import Testing
     try Files.replace(path("file"), with: [1, 2], mode: 0o600, durably: durably)
     try Files.replace(path("file"), with: Data([3]), mode: 0o600, durably: durably)
     #expect(try Files.read(path("file")) == [3])
-    #expect(try Files.names(in: directory.path) == ["file"])
+    #expect(try Files.names(in: directory.directory) == ["file"])
   }
 
   @Test func thatALinkStaysWhenItsFileIsReplaced() throws {
@@ -71,8 +72,8 @@ import Testing
     let name: [UInt8] = [0x63, 0xE9]
     let bytes = (Array(path("").utf8) + name).map(CChar.init(bitPattern:)) + [0]
     #expect(mkdir(bytes, 0o700) == 0)
-    #expect(try Files.names(in: Array(directory.path.utf8)) == [name])
-    #expect(try Files.names(in: directory.path) == [String]())
+    #expect(try Files.names(in: Array(directory.directory.utf8)) == [name])
+    #expect(try Files.names(in: directory.directory) == [String]())
     #expect(throws: FileError(errno: ENOENT, path: path("none"))) { try Files.names(in: path("none")) }
   }
 }

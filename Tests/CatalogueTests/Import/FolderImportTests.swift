@@ -1,22 +1,23 @@
 import Forms
 import Foundation
 import Imaging
+import TestSupport
 import Testing
 
 @testable import Catalogue
 
 @Suite struct FolderImportTests {
-  let directory: TemporaryDirectory
+  let directory: TemporaryFolder
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TemporaryFolder()
   }
 
   private func run(
     _ catalogue: Catalogue?, create: Bool = false, dry: Bool = false, stopAfter: Int = .max
   ) throws -> ImportReport {
     var done = 0
-    return try FolderImport(directory: directory.path + "/photos").run(
+    return try FolderImport(directory: directory.directory + "/photos").run(
       into: catalogue, createMissing: create, dryRun: dry, progress: { done = $0.done },
       isCancelled: { done >= stopAfter })
   }
@@ -64,9 +65,9 @@ import Testing
       (".hidden.jpg", good),
     ]
     for (name, bytes) in files { try directory.write(bytes, to: "photos/" + name) }
-    #expect(mkfifo(directory.path + "/photos/pipe", 0o600) == 0)
-    #expect(symlink("lonely.jpg", directory.path + "/photos/link.jpg") == 0)
-    #expect(symlink("/", directory.path + "/photos/root") == 0)
+    #expect(mkfifo(directory.directory + "/photos/pipe", 0o600) == 0)
+    #expect(symlink("lonely.jpg", directory.directory + "/photos/link.jpg") == 0)
+    #expect(symlink("/", directory.directory + "/photos/root") == 0)
   }
 
   private func makeRestaurants(_ catalogue: Catalogue) throws {
@@ -125,7 +126,7 @@ import Testing
     let report = try run(nil, create: true, dry: true)
     #expect(summary(report)["一蘭拉麵/front again.jpg"] == "new 一蘭拉麵")
     #expect(summary(report)["一蘭拉麵/front.jpg"] == "already there")
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path) == ["photos"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.directory) == ["photos"])
   }
 
   @Test func thatASecondRunFindsEverythingThere() throws {
@@ -192,18 +193,18 @@ import Testing
 
   @Test func thatNamesThatAreNotUTF8AreImportedAndShownEscaped() throws {
     try directory.write(try SamplePictures.jpeg(), to: "photos/x.jpg")
-    let odd = Array((directory.path + "/photos/caf").utf8) + [0xE9, 0x0A] + Array(".jpg".utf8)
-    #expect(rename(directory.path + "/photos/x.jpg", odd.map(CChar.init(bitPattern:)) + [0]) == 0)
+    let odd = Array((directory.directory + "/photos/caf").utf8) + [0xE9, 0x0A] + Array(".jpg".utf8)
+    #expect(rename(directory.directory + "/photos/x.jpg", odd.map(CChar.init(bitPattern:)) + [0]) == 0)
     let catalogue = try makeCatalogue(in: directory)
     #expect(summary(try run(catalogue, create: true)) == [#"caf\xE9\x0A.jpg"#: "stored"])
     #expect(try catalogue.photosWithoutRestaurant().map(\.fileName) == [#"caf\xE9\x0A.jpg"#])
   }
 
   @Test func thatADirectoryThatIsNotThereIsNamed() throws {
-    let path = directory.path + "/none"
+    let path = directory.directory + "/none"
     #expect(throws: CatalogueError.noSuchPath(path)) { try FolderImport(directory: path) }
     try directory.write([], to: "file")
-    let file = try FolderImport(directory: directory.path + "/file")
+    let file = try FolderImport(directory: directory.directory + "/file")
     #expect(throws: CatalogueError.self) { try file.scan() }
   }
 

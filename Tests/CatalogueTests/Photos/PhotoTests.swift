@@ -1,16 +1,17 @@
 import Forms
 import Foundation
 import Imaging
+import TestSupport
 import Testing
 
 @testable import Catalogue
 
 @Suite struct PhotoTests {
-  let directory: TemporaryDirectory
+  let directory: TemporaryFolder
   let catalogue: Catalogue
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TemporaryFolder()
     catalogue = try makeCatalogue(in: directory)
   }
 
@@ -126,10 +127,10 @@ import Testing
     try directory.write(Array("Just words.".utf8), to: "text.jpg")
     try directory.write(SamplePictures.hugePNG, to: "huge.png")
     try directory.write([], to: "folder.jpg/file")
-    #expect(mkfifo(directory.path + "/pipe.jpg", 0o600) == 0)
+    #expect(mkfifo(directory.directory + "/pipe.jpg", 0o600) == 0)
     let refusal = { (name: String) -> ImagingError? in
       do throws(ImagingError) {
-        _ = try PhotoStaging.stage(path: "\(directory.path)/\(name)")
+        _ = try PhotoStaging.stage(path: "\(directory.directory)/\(name)")
         return nil
       } catch {
         return error

@@ -1,5 +1,6 @@
 import Forms
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Catalogue
@@ -10,14 +11,14 @@ import Testing
     "Phở Đà Nẵng", "7-11", "O'Brien \"The\" Pub", "100% AND* (good) OR:NOT", "A", "🍜 Bar",
   ]
 
-  private func catalogue(in directory: TemporaryDirectory) throws -> Catalogue {
+  private func catalogue(in directory: TemporaryFolder) throws -> Catalogue {
     let catalogue = try makeCatalogue(in: directory)
     for name in Self.names { try catalogue.add(name) }
     return catalogue
   }
 
   @Test func thatWordsAreFoundHoweverTheyAreWritten() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try catalogue(in: directory)
     let table: [(query: String, found: Set<String>)] = [
       ("拉麵", ["一蘭拉麵 台北本店"]), ("麵", ["一蘭拉麵 台北本店"]), ("海鮮", ["望海海鮮餐廳"]), ("海鮮餐", ["望海海鮮餐廳"]),
@@ -44,7 +45,7 @@ import Testing
     "\u{1B}",
     "AND", "abc\" OR \"def", "name:abc", "日\"本", "\u{301}", "a\"b", "🏳️‍🌈", ";--", "abc NOT",
   ]) func thatNoQueryBreaksTheSearch(query: String) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     for name in Self.names.suffix(4) { try catalogue.add(name) }
     for kind in RecordType.all.map(\.kind) {
@@ -53,7 +54,7 @@ import Testing
   }
 
   @Test func thatEveryTextOfARestaurantIsFound() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     let fields = Restaurant.form.description.visibleFields.filter { $0.kind != .photos }
     var values = Restaurant().values
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func thatTheSearchFollowsChanges() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     var restaurant = try catalogue.add("Ichiran") {
       $0.type = Reference(name: "Ramen")
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test func thatPagesMeetWithoutGapOrOverlap() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     for index in 0..<25 { try catalogue.add(index % 3 == 0 ? "Same" : "Bar \(index)") }
     for query in ["", "a", "bar"] {
@@ -117,7 +118,7 @@ import Testing
   }
 
   @Test func thatPagesHaveEveryRecordOnceAndInOrder() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     try catalogue.database.write { () throws(CatalogueError) in
       for index in 0..<1203 {
@@ -151,7 +152,7 @@ import Testing
     ("cs", ["Abc", "Sad", "Šafrán", "Zebra"]), ("sv", ["Abc", "Sad", "Šafrán", "Zebra", "Ål"]),
     ("", ["Abc", "Ål", "Sad", "Šafrán", "Zebra"]), ("de", ["Abc", "Ål", "Sad", "Šafrán", "Zebra"]),
   ]) func thatNamesAreSortedAsTheLocaleHasIt(locale: String, expected: [String]) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     var catalogue = try makeCatalogue(in: directory, locale: locale)
     for name in expected.sorted() { try catalogue.add(name) }
     #expect(try catalogue.names() == expected)
@@ -168,14 +169,14 @@ import Testing
   }
 
   @Test func thatNumbersInNamesAreSortedByTheirValue() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     for name in ["Bar 10", "bar 9", "BAR 1"] { try catalogue.add(name) }
     #expect(try catalogue.names() == ["BAR 1", "bar 9", "Bar 10"])
   }
 
   @Test func thatOldSortKeysAndFoldedTextsAreMadeAnew() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     for name in ["B", "A", "Café"] { try catalogue.add(name) }
     try catalogue.database.run("UPDATE restaurant SET sort_key = x'00', name_key = 'old'")
@@ -189,7 +190,7 @@ import Testing
   }
 
   @Test func thatACatalogueOpensWhenTwoNamesHaveBecomeOne() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     for name in ["Cafe", "Bar", "Café"] {
       try catalogue.database.run(
@@ -212,7 +213,7 @@ import Testing
   }
 
   @Test func thatTheSearchNeverReadsTheWholeTable() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     for query in ["", "a", "拉麵", "abc", "a 拉麵 abc"] {
       let listing = try Listing(Table(.restaurant), query: query, after: nil, limit: 50, in: catalogue.database)

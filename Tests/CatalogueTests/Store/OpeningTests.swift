@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Catalogue
 
 @Suite struct OpeningTests {
   @Test func thatOnlyItsOwnerCanReadANewCatalogue() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     try catalogue.add("Bar")
     let permissions = { (path: String) in
@@ -18,17 +19,17 @@ import Testing
   }
 
   @Test(arguments: [Catalogue.Mode.open, .readOnly]) func thatWhatIsNotThereIsNotMade(mode: Catalogue.Mode) throws {
-    let directory = try TemporaryDirectory()
-    for path in [directory.path, directory.path + "/none"] {
+    let directory = try TemporaryFolder()
+    for path in [directory.directory, directory.directory + "/none"] {
       #expect(throws: CatalogueError.noCatalogue(path)) { try Catalogue(directory: path, mode: mode) }
     }
-    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.directory).isEmpty)
   }
 
   @Test func thatAFileIsNoDirectory() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.write([], to: "file")
-    let path = directory.path + "/file"
+    let path = directory.directory + "/file"
     #expect(throws: CatalogueError.notADirectory(path)) { try Catalogue(directory: path, mode: .create) }
     #expect(throws: CatalogueError.notADirectory(path)) { try Catalogue(directory: path, mode: .open) }
     #expect(throws: CatalogueError.notADirectory(path + "/below")) {
@@ -37,38 +38,38 @@ import Testing
   }
 
   @Test func thatNoCatalogueIsMadeAmongOtherFiles() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.write([1], to: "letter.txt")
-    #expect(throws: CatalogueError.notACatalogue(directory.path)) {
-      try Catalogue(directory: directory.path, mode: .create)
+    #expect(throws: CatalogueError.notACatalogue(directory.directory)) {
+      try Catalogue(directory: directory.directory, mode: .create)
     }
-    #expect(try Files.names(in: directory.path) == ["letter.txt"])
+    #expect(try Files.names(in: directory.directory) == ["letter.txt"])
     // One that could not be finished is.
-    let begun = try TemporaryDirectory()
+    let begun = try TemporaryFolder()
     try begun.write([], to: "catalogue.sqlite")
-    try Catalogue(directory: begun.path, mode: .create, locale: "").add("Bar")
+    try Catalogue(directory: begun.directory, mode: .create, locale: "").add("Bar")
   }
 
   @Test func thatAPathIsNoAddressOfAnotherFile() throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path + "/file:a?mode=memory#%41"
+    let directory = try TemporaryFolder()
+    let path = directory.directory + "/file:a?mode=memory#%41"
     try Catalogue(directory: path, mode: .create, locale: "").add("Bar")
     #expect(try Catalogue(directory: path, mode: .readOnly).names() == ["Bar"])
-    #expect(try Files.names(in: directory.path) == ["file:a?mode=memory#%41"])
+    #expect(try Files.names(in: directory.directory) == ["file:a?mode=memory#%41"])
   }
 
   @Test func thatAnotherFileIsNoCatalogue() throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path + "/catalogue.sqlite"
+    let directory = try TemporaryFolder()
+    let path = directory.directory + "/catalogue.sqlite"
     try directory.write(Array("This is a letter, and no database at all.\n".utf8), to: "catalogue.sqlite")
-    #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.path, mode: .create) }
+    #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.directory, mode: .create) }
   }
 
   @Test func thatAnotherProgramsDatabaseIsNoCatalogue() throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path + "/catalogue.sqlite"
+    let directory = try TemporaryFolder()
+    let path = directory.directory + "/catalogue.sqlite"
     try Connection(path: path, access: .readWrite, patience: .zero).run("CREATE TABLE theirs (a)")
-    #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.path, mode: .create) }
+    #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.directory, mode: .create) }
     let theirs = try Connection(path: path, access: .readOnly, patience: .zero)
     #expect(try theirs.value("PRAGMA journal_mode") == .text("delete"), "It is left as it was.")
   }
@@ -135,17 +136,17 @@ import Testing
   }
 
   @Test func thatACatalogueOpenedForReadingIsNotWritten() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try makeCatalogue(in: directory).add("Bar")
-    let catalogue = try Catalogue(directory: directory.path + "/catalogue", mode: .readOnly)
+    let catalogue = try Catalogue(directory: directory.directory + "/catalogue", mode: .readOnly)
     #expect(try catalogue.names("bar") == ["Bar"])
     #expect(throws: CatalogueError.permission(catalogue.directory)) { try catalogue.add("Second") }
   }
 
   @Test func thatADirectoryThatCannotBeWrittenCanBeRead() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try makeCatalogue(in: directory).add("Café")
-    let path = directory.path + "/catalogue/catalogue.sqlite"
+    let path = directory.directory + "/catalogue/catalogue.sqlite"
     let database = try Connection(path: path, access: .immutable, patience: .zero)
     try database.prepareSchema(Migration.all, mayWrite: false, locale: "")
     #expect(try database.value("SELECT name FROM restaurant") == .text("Café"))
@@ -160,7 +161,7 @@ import Testing
   }
 
   @Test func thatReadingWorksWhileAnotherWritesAndWritingIsBusy() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     try catalogue.add("Bar")
     let other = try Connection(path: catalogue.database.path, access: .readWrite, patience: .zero)
@@ -175,10 +176,10 @@ import Testing
   }
 
   @Test func thatACatalogueKeepsItsIdentifier() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let first = try makeCatalogue(in: directory).identifier
     #expect(try makeCatalogue(in: directory).identifier == first)
-    let other = try TemporaryDirectory()
+    let other = try TemporaryFolder()
     #expect(try makeCatalogue(in: other).identifier != first)
   }
 }

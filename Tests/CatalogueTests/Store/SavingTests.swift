@@ -1,15 +1,16 @@
 import Forms
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Catalogue
 
 @Suite struct SavingTests {
-  let directory: TemporaryDirectory
+  let directory: TemporaryFolder
   let catalogue: Catalogue
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TemporaryFolder()
     catalogue = try makeCatalogue(in: directory)
   }
 

@@ -1,4 +1,5 @@
 import Forms
+import TestSupport
 import Testing
 
 @testable import Catalogue
@@ -8,7 +9,7 @@ import Testing
   private static let derived: Set<String> = ["name_key", "sort_key", "deleted"]
 
   @Test(arguments: RecordType.all.map(\.kind)) func thatEveryTableHasTheColumnsOfItsForm(kind: RecordKind) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     let table = Table(kind)
     let columns = try catalogue.database.rows(
@@ -30,7 +31,7 @@ import Testing
   }
 
   @Test func thatEveryFieldOfPhotographsHasATableOfLinks() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     for table in RecordType.all.map({ Table($0.kind) }) {
       for field in table.photoFields {
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: RecordType.all.map(\.kind)) func thatEveryReferenceIsAForeignKey(kind: RecordKind) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     let keys = try catalogue.database.rows(
       "SELECT \"from\", \"table\" FROM pragma_foreign_key_list(?)", [.text(kind.name)])
@@ -52,14 +53,14 @@ import Testing
   }
 
   @Test func thatANewerCatalogueIsRefusedAndLeftAlone() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let newer = Migration.all + [Migration(name: "later", sql: "CREATE TABLE later (number INTEGER) STRICT")]
     _ = try makeCatalogue(in: directory, migrations: newer)
     #expect(throws: CatalogueError.newerVersion(found: 2, known: 1)) { try makeCatalogue(in: directory) }
   }
 
   @Test func thatAMigrationHappensAsAWholeAfterACopy() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try makeCatalogue(in: directory).add("Kept")
     let broken = Migration.all + [Migration(name: "broken", sql: "CREATE TABLE later (number INTEGER); NONSENSE")]
     #expect(throws: CatalogueError.self) { try makeCatalogue(in: directory, migrations: broken) }
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func thatAnOlderCatalogueCannotBeOpenedForReadingOnly() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = try makeCatalogue(in: directory).directory
     let newer = Migration.all + [Migration(name: "later", sql: "CREATE TABLE later (number INTEGER) STRICT")]
     #expect(throws: CatalogueError.olderVersion(found: 1, known: 2)) {

@@ -94,7 +94,10 @@ struct EffectRunnerTests {
     }
     #expect(again.draft?.texts == ["name": "Zen"])
     let submitted = session.submit()
-    guard case .saved(.restaurant, _, number: 1) = runner.run(.save(.restaurant, try #require(submitted))) else {
+    guard
+      case .saved(_, SavedRecord(kind: .restaurant, number: 1, name: "Zen")) = runner.run(
+        .save(.restaurant, try #require(submitted)))
+    else {
       Issue.record("not saved")
       return
     }
@@ -106,6 +109,13 @@ struct EffectRunnerTests {
       Issue.record("deleted twice")
       return
     }
+    guard case .restored(.restaurant, let id) = runner.run(.restore(.restaurant, number: 1)),
+      case .record(.restaurant, id, let stored?) = runner.run(.loadRecord(.restaurant, id))
+    else {
+      Issue.record("not taken back")
+      return
+    }
+    #expect(stored.name == "Zen")
   }
 
   @Test func aRecordThatIsGoneOpensNoForm() {
@@ -116,7 +126,8 @@ struct EffectRunnerTests {
   }
 
   @Test(.timeLimit(.minutes(1))) func whatTakesLongIsAnsweredThroughTheInbox() async throws {
-    if runner.run(.stagePhoto(path: folder.path + "missing.jpg", owner: nil)) != nil {
+    let ticket = UUID()
+    if runner.run(.stagePhoto(path: folder.path + "missing.jpg", ticket: ticket)) != nil {
       Issue.record("answered at once")
     }
     var events: [AppEvent] = []
@@ -124,10 +135,11 @@ struct EffectRunnerTests {
       events = inbox.take()
       await Task.yield()
     }
-    guard case .message(.photoRefused) = events[0] else {
+    guard case .message(.photoRefused(let reason, ticket: ticket)) = events[0] else {
       Issue.record("a photograph of nothing")
       return
     }
+    #expect(Language.english.text(reason).contains("missing.jpg"))
   }
 }
 
@@ -147,6 +159,10 @@ extension EffectRunnerTests {
     let hidden = try reader.list(listing.path, showsHidden: true, selecting: "b.JPG")
     #expect(hidden.entries.map(\.name).contains(".hidden.jpeg"))
     #expect(hidden.selecting == "b.JPG")
+    // The path of a file shows it in its folder, whatever it is.
+    let file = try reader.list(folder.path + "album/notes.txt", showsHidden: false, selecting: nil)
+    #expect(file.path == folder.path + "album")
+    #expect(file.selecting == "notes.txt" && file.entries.map(\.name).contains("notes.txt"))
   }
 
   @Test func aFolderThatCannotBeReadIsNamed() {
@@ -154,8 +170,8 @@ extension EffectRunnerTests {
     #expect(throws: CatalogueError.noSuchPath("/nowhere/at/all")) {
       try reader.list("/nowhere/at/all", showsHidden: false, selecting: nil)
     }
-    #expect(throws: CatalogueError.notADirectory("/etc/passwd")) {
-      try reader.list("/etc/passwd", showsHidden: false, selecting: nil)
+    #expect(throws: CatalogueError.notADirectory("/dev/null")) {
+      try reader.list("/dev/null", showsHidden: false, selecting: nil)
     }
   }
 }

@@ -24,7 +24,7 @@ struct KeyTableTests {
   }
 
   @Test func charactersNeverMeanACommandWhereTextIsTyped() {
-    for context in [KeyContext.form, .line, .choices, .editor, .text, .search, .prompt, .everywhere] {
+    for context in [KeyContext.form, .line, .choices, .editor, .text, .search, .prompt, .path, .everywhere] {
       for key in KeyTable.bindings(in: context).flatMap(\.keys) { #expect(key.text == nil, "\(key.caption)") }
     }
   }
@@ -43,6 +43,30 @@ struct KeyTableTests {
     for binding in KeyTable.bindings(in: .list) {
       #expect(player.text.contains(binding.caption))
       #expect(player.text.contains(Language.english.text(binding.label)))
+    }
+  }
+
+  @Test(arguments: ScreenPropertyTests.ways)
+  func helpIsThereOnEveryScreen(_ keys: [KeyPress]) throws {
+    var player = Player(columns: 100, rows: 40)
+    for key in keys { player.press(key) }
+    let layers = player.state.layers.count
+    let isHelp = player.state.layers.last is HelpSheet
+    player.press(.key(.function(1)))
+    // The sheet itself is closed by the key that opened it.
+    #expect(player.state.layers.count == (isHelp ? layers - 1 : layers + 1))
+    #expect((player.state.layers.last is HelpSheet) == !isHelp)
+  }
+
+  @Test func nothingOnTheHelpSheetIsCutOff() {
+    for language in Language.all {
+      for columns in [40, 60, 100] {
+        var player = Player.form(columns: columns, rows: 120, language: language)
+        player.press(.key(.function(1)))
+        // The bar of the form is not the sheet's.
+        let rows = player.scene.grid.rows.dropFirst(2)
+        #expect(!rows.joined().contains("…"), "\(columns) \(language.tag)")
+      }
     }
   }
 }

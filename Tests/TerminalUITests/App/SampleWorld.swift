@@ -10,15 +10,24 @@ struct SampleWorld {
   /// What saving fails with, if it is to fail.
   var saveFailure: Phrase?
   var draft: Draft?
+  /// What reading the list fails with, if it is to fail.
+  var loadFailure: Phrase?
+  /// Whether reading a picture takes for ever: then the test answers itself.
+  var isSlow = false
+  /// The ticket of the last picture that was asked for.
+  private(set) var ticket: UUID?
+  private(set) var trash: [RecordValues] = []
+
+  init(rows: [RecordValues]) { self.rows = rows }
   var folders: [String: [DirectoryListing.Entry]] = [:]
   /// Every effect, in order.
   private(set) var effects: [String] = []
 
   static let types = [
-    FieldChoice("Café", id: id(101), sign: "☕", colour: "#F39C12"),
-    FieldChoice("Ramen", id: id(102), sign: "🍜", colour: "#FF5733"),
-    FieldChoice("Seafood", id: id(103), sign: "🐟", colour: "#3498DB"),
-    FieldChoice("Tea house", id: id(104), sign: "🍵", colour: "#2ECC71"),
+    FieldChoice("Café", id: id(101), sign: "☕", colour: "#F39C12", group: "Drinks"),
+    FieldChoice("Ramen", id: id(102), sign: "🍜", colour: "#FF5733", group: "Meals"),
+    FieldChoice("Seafood", id: id(103), sign: "🐟", colour: "#FF5733", group: "Meals"),
+    FieldChoice("Tea house", id: id(104), sign: "🍵", colour: "#F39C12", group: "Drinks"),
   ]
   static let locations = [
     FieldChoice("Shibuya", id: id(201), colour: "#3380FF"), FieldChoice("信義", id: id(202), colour: "#FF5733"),
@@ -68,7 +77,14 @@ struct SampleWorld {
 
   mutating func answer(_ effect: Effect) -> Message? {
     switch effect {
-    case .loadRows(let request): return .rows(page(request))
+    case .loadRows(let request):
+      if let loadFailure {
+        effects.append("load")
+        return .rowsFailed(request, loadFailure)
+      }
+      return .rows(page(request))
+    case .loadChoices(let kind): return .choices(kind, Self.choices)
+    case .loadRecord(let kind, let id): return .record(kind, id, rows.first { $0.id == id })
     case .openForm(let kind, let id):
       effects.append("open")
       let values = id.flatMap { id in rows.first { $0.id == id } } ?? RecordType.of(kind).blank()
@@ -79,15 +95,23 @@ struct SampleWorld {
     case .save(let kind, let values):
       effects.append("save")
       if let saveFailure { return .notSaved(saveFailure) }
-      var stored = values
+      var stored = rows.first { $0.id == values.id } ?? RecordValues()
+      for key in values.keys { stored[key] = values[key] }
       stored["number"] = .number(values.number ?? rows.count + 1)
       rows = (rows.filter { $0.id != values.id } + [stored]).sorted { $0.text("name") < $1.text("name") }
       guard let id = stored.id else { return nil }
-      return .saved(kind, id, number: stored.number)
+      return .saved(id, SavedRecord(kind: kind, number: stored.number, name: stored.name))
     case .delete(let kind, let number):
       effects.append("delete \(number)")
+      trash += rows.filter { $0.number == number }
       rows.removeAll { $0.number == number }
       return .deleted(kind, number: number)
+    case .restore(let kind, let number):
+      effects.append("restore \(number)")
+      guard let row = trash.first(where: { $0.number == number }), let id = row.id else { return nil }
+      trash.removeAll { $0.number == number }
+      rows = (rows + [row]).sorted { $0.name < $1.name }
+      return .restored(kind, id)
     case .saveDraft(let session):
       effects.append("save draft")
       draft = session.draft(at: Date(timeIntervalSince1970: 0))
@@ -96,15 +120,21 @@ struct SampleWorld {
       effects.append("remove draft")
       draft = nil
       return nil
-    case .stagePhoto(let path, let owner):
+    case .stagePhoto(let path, let ticket):
       effects.append("stage \(path)")
-      if path.hasSuffix("broken.jpg") { return .photoRefused(Phrase("problem.required", "broken.jpg"), owner: owner) }
+      self.ticket = ticket
+      if isSlow { return nil }
+      if path.hasSuffix("broken.jpg") { return effect.failure(Phrase("problem.required", "A picture")) }
       return .photoStaged(
         StagedPhoto(digest: path, fileName: path.split(separator: "/").last.map(String.init) ?? "", bytes: []),
-        owner: owner)
-    case .capturePhoto(let device, let owner):
+        isDamaged: path.hasSuffix("torn.jpg"), ticket: ticket)
+    case .capturePhoto(let device, let ticket):
       effects.append("capture \(device)")
-      return .photoStaged(StagedPhoto(digest: device, fileName: "camera.jpg", bytes: []), owner: owner)
+      self.ticket = ticket
+      if isSlow { return nil }
+      if device.hasSuffix("none") { return effect.failure(Phrase("problem.required", "A camera")) }
+      return .photoStaged(
+        StagedPhoto(digest: device, fileName: "camera.jpg", bytes: []), isDamaged: false, ticket: ticket)
     case .listDirectory(let path, let showsHidden, let selecting):
       let path = path ?? "/home/ann/Pictures"
       effects.append("list \(path)")
@@ -135,6 +165,6 @@ struct SampleWorld {
     return RowPage(
       request: request, rows: Array(found[start..<end]), reachesStart: start == 0, reachesEnd: end == found.count,
       summary: goesOn
-        ? nil : RowPage.Summary(total: rows.count, found: found.count, choices: Self.choices))
+        ? nil : RowPage.Summary(total: rows.count, found: found.count))
   }
 }

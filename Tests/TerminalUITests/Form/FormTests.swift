@@ -20,7 +20,7 @@ struct FormTests {
     player.press(.control("s"))
     #expect(player.world.effects == ["open"])
     #expect(player.session?.focus == "name")
-    #expect(player.text.contains("✗ Not saved. To mend: Name"))
+    #expect(player.text.contains("✗ Not saved. Please correct: Name"))
     player.press(.key(.backspace))
     #expect(player.session?.problems.isEmpty == true)
     #expect(!player.text.contains("✗"))
@@ -37,7 +37,7 @@ struct FormTests {
     #expect(player.text.contains("✓ Saved"))
     player.wait(.milliseconds(100))
     #expect(!player.text.contains("✓ Saved"))
-    #expect(player.world.effects == ["open", "save", "remove draft"])
+    #expect(player.world.effects == ["open", "save"])
   }
 
   @Test func aFailureKeepsTheFormWithEverything() {
@@ -73,7 +73,7 @@ struct FormTests {
     var player = Player.form()
     player.type("Zen")
     player.press(.control("c"))
-    #expect(player.state.exit == .interrupted)
+    #expect(player.state.exit == .interrupted(draftKept: true))
     #expect(player.world.draft?.texts == ["name": "Zen"])
 
     var next = Player.form(player.world)
@@ -101,6 +101,7 @@ struct FormTests {
     var player = Player.form()
     player.press(.key(.escape))
     #expect(player.form == nil)
+    #expect(player.world.effects == ["open"], "a draft that somebody else may be writing")
     player.press(.typed("a"))
     player.type("Zen")
     player.press(.key(.escape), .key(.enter))
@@ -202,6 +203,7 @@ struct FormTests {
     )
     player.type("Zen")
     player.press(.control("s"))
-    #expect(player.state.exit == .done(saved: 7))
+    let saved = SavedRecord(kind: .restaurant, number: 7, name: "Zen")
+    #expect(player.state.exit == .done(saved: saved, draftKept: false))
   }
 }

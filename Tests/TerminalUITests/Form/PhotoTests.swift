@@ -1,4 +1,5 @@
 import Forms
+import Foundation
 import Testing
 
 @testable import TerminalUI
@@ -10,6 +11,7 @@ struct PhotoTests {
       "/home/ann/Pictures": [
         .init(name: "trip", isDirectory: true, bytes: 0), .init(name: ".hidden.jpg", isDirectory: false, bytes: 1),
         .init(name: "a.jpg", isDirectory: false, bytes: 1), .init(name: "broken.jpg", isDirectory: false, bytes: 1),
+        .init(name: "torn.jpg", isDirectory: false, bytes: 1),
       ],
       "/home/ann/Pictures/trip": [.init(name: "b.png", isDirectory: false, bytes: 1)],
       "/home/ann": [
@@ -54,26 +56,117 @@ struct PhotoTests {
 
   @Test func aFileThatIsNoPictureIsRefusedInWords() {
     var player = Self.library()
-    player.press(.key(.end), .key(.enter))
+    player.press(.typed("b"), .key(.enter))
     #expect(Self.names(player) == [])
-    #expect(player.text.contains("✗ broken.jpg is needed"))
+    #expect(player.text.contains("✗ /home/ann/Pictures/broken.jpg: A picture is needed."))
     #expect(player.form?.isReadingPhoto == false)
   }
 
-  @Test func choosingAgainReplacesWhatWasChosenByMistake() {
+  @Test func aDamagedPictureIsTakenAndSaidToBeDamaged() {
+    var player = Self.library()
+    player.press(.typed("t"), .key(.enter))
+    #expect(Self.names(player) == ["torn.jpg"])
+    #expect(player.text.contains("✗ torn.jpg: the picture is damaged"))
+  }
+
+  @Test func nothingIsSavedWhileAPictureIsBeingRead() throws {
+    var world = Self.world
+    world.isSlow = true
+    var player = Player.form(world)
+    player.type("Zen")
+    player.press(.key(.up), .key(.enter), .key(.enter), .key(.down), .key(.enter), .control("s"))
+    #expect(player.form?.isReadingPhoto == true)
+    #expect(player.text.contains("✗ The photo is still being read. Try again in a moment."))
+    // Leaving asks, and keeps no draft without the photograph.
+    player.press(.key(.escape), .typed("s"))
+    #expect(player.form != nil)
+    let photo = StagedPhoto(digest: "a", fileName: "a.jpg", bytes: [])
+    // An answer to something else is passed over.
+    player.take(.message(.photoStaged(photo, isDamaged: false, ticket: UUID())))
+    #expect(Self.names(player) == [])
+    player.take(.message(.photoStaged(photo, isDamaged: false, ticket: try #require(player.world.ticket))))
+    #expect(Self.names(player) == ["a.jpg"])
+    player.press(.control("s"))
+    #expect(player.world.effects.last == "save")
+    #expect(player.world.rows.contains { $0.name == "Zen" && $0.photos("photos").map(\.fileName) == ["a.jpg"] })
+  }
+
+  @Test func aCameraThatFailsSaysWhyInItsDialog() {
+    var player = Player.form(Self.world)
+    player.press(.key(.up), .key(.enter), .typed("c"), .control("u"))
+    player.type("/dev/none")
+    player.press(.key(.enter))
+    #expect(player.state.layers.last is CameraDialog)
+    #expect(player.text.contains("✗ /dev/none: A camera is needed."))
+    #expect(player.state.toast == nil)
+    player.press(.key(.backspace), times: 4)
+    #expect(!player.text.contains("✗ /dev"))
+    player.type("video1")
+    player.press(.key(.enter))
+    #expect(Self.names(player) == ["camera.jpg"])
+    #expect(player.state.layers.count == 2)
+  }
+
+  @Test func aPictureThatIsNotWaitedForIsNotTaken() throws {
+    var world = Self.world
+    world.isSlow = true
+    var player = Player.form(world)
+    player.press(.key(.up), .key(.enter), .typed("c"), .key(.enter), .key(.enter))
+    #expect(player.text.contains("Taking the picture…"))
+    #expect(player.world.effects.filter { $0.hasPrefix("capture") }.count == 1)
+    player.press(.key(.escape))
+    let photo = StagedPhoto(digest: "a", fileName: "a.jpg", bytes: [])
+    player.take(.message(.photoStaged(photo, isDamaged: false, ticket: try #require(player.world.ticket))))
+    #expect(Self.names(player) == [])
+    #expect(player.session?.isDirty == false)
+  }
+
+  @Test(arguments: [
+    ("/", "home/ann", "/home/ann"), ("~", "", NSHomeDirectory()), ("/", "home//ann/Pictures/", "/home/ann/Pictures"),
+  ])
+  func aPathIsTyped(_ first: Character, _ rest: String, _ expected: String) {
+    var player = Self.library()
+    player.press(.typed(first))
+    player.type(rest)
+    #expect(player.text.contains("› \(first)\(rest)"))
+    player.press(.key(.enter))
+    #expect(player.world.effects.last == "list \(expected)")
+    #expect((player.state.layers.last as? DirectoryBrowser)?.path == nil)
+  }
+
+  @Test func aPathFromHereIsTypedToo() {
+    var player = Self.library()
+    player.press(.typed("/"), .control("u"))
+    player.type("trip")
+    player.press(.key(.enter))
+    #expect(player.world.effects.last == "list /home/ann/Pictures/trip")
+    player.press(.typed("/"), .key(.escape))
+    #expect((player.state.layers.last as? DirectoryBrowser)?.listing?.path == "/home/ann/Pictures/trip")
+  }
+
+  @Test func lettersGoToTheNextNameThatBeginsWithThem() {
+    var player = Self.library()
+    // From the first entry, which begins with it itself, to the next one.
+    player.press(.typed("T"))
+    #expect((player.state.layers.last as? DirectoryBrowser)?.selectedEntry?.name == "torn.jpg")
+    player.press(.typed("z"))
+    #expect((player.state.layers.last as? DirectoryBrowser)?.selectedEntry?.name == "torn.jpg")
+  }
+
+  @Test func choosingAgainKeepsWhatWasThereBehindIt() {
     var player = Self.library()
     player.press(.key(.down), .key(.enter))
     #expect(Self.names(player) == ["a.jpg"])
     player.press(.key(.enter), .typed("c"), .key(.enter))
-    #expect(Self.names(player) == ["camera.jpg"])
+    #expect(Self.names(player) == ["camera.jpg", "a.jpg"])
     #expect(player.world.effects.last == "capture /dev/video0")
-    player.press(.key(.delete))
+    player.press(.key(.delete), .key(.delete))
     #expect(Self.names(player) == [])
   }
 
   @Test func aStoredPhotographIsKeptBehindANewCover() {
     var player = Player(Self.world)
-    player.press(.key(.enter), .key(.up), .key(.enter), .typed("c"), .key(.enter))
+    player.press(.typed("e"), .key(.up), .key(.enter), .typed("c"), .key(.enter))
     #expect(Self.names(player) == ["camera.jpg", "butagoya.jpg"])
     #expect(player.text.contains("Photos: 2"))
   }

@@ -49,6 +49,25 @@ struct SuggestionTests {
     #expect(player.session?.text("type").text == "Ramen")
   }
 
+  @Test func theBeginningOfANameIsNotSaidToBeNewWhileItIsTyped() {
+    var player = Player.form()
+    player.press(.key(.tab))
+    player.type("Ram")
+    #expect(!player.text.contains("is new"))
+    player.press(.key(.tab))
+    #expect(player.text.contains("“Ram” is new and will be added when you save."))
+  }
+
+  @Test func suggestionsAreOfferedWhereThereAreSome() {
+    var player = Player.form()
+    player.press(.key(.tab))
+    #expect(player.text.contains("↓ suggestions"))
+    player.type("xyz")
+    #expect(!player.text.contains("↓ suggestions"))
+    player.press(.key(.down))
+    #expect(player.session?.focus == "address")
+  }
+
   @Test func escapeClosesTheListFirst() {
     var player = Player.form()
     player.press(.key(.tab), .key(.down))

@@ -34,7 +34,7 @@ struct LinePromptsTests {
       session, language: language,
       stage: { path in
         guard path.hasSuffix("jpg") else { throw NoPicture() }
-        return StagedPhoto(digest: path, fileName: path, bytes: [])
+        return (StagedPhoto(digest: path, fileName: path, bytes: []), path.hasSuffix("torn.jpg"))
       },
       explain: { _ in Phrase("problem.notAnInstant", "photo", "x") }, read: transcript.read, write: transcript.write)
     return (try prompts.run(leave: leave), transcript.text)
@@ -132,11 +132,48 @@ struct LinePromptsTests {
 
   @Test func whatIsWrongIsSaidAndAskedAgain() throws {
     let long = String(repeating: "x", count: 256)
-    let (session, text) = try Self.run(["notes.txt", "", long, "a\u{7}b", "Zen", "", "", "", "", "", ""])
+    let (session, text) = try Self.run(["notes.txt", "torn.jpg", long, "Zen", "", "", "", "", "", ""])
     #expect(text.contains("✗ photo: “x” is not a time."))
     #expect(text.contains("✗ Name has 256 characters. Shorten it to 255 or fewer."))
-    #expect(text.contains("✗ Name has control characters. Type it again without them."))
+    #expect(text.contains("✗ torn.jpg: the picture is damaged"))
+    // A wrong answer is not what Enter would keep.
+    #expect(!text.contains("[xxx"))
     #expect(session?.text("name").text == "Zen")
+  }
+
+  @Test func keysThatTypeNothingAreNoPartOfAnAnswer() throws {
+    let (session, text) = try Self.run([
+      "", "\u{1B}[D\u{1B}[BZ\u{7}e\u{1B}OAn\u{1B}", "Dim sum\t\u{1B}[B", "", "", "one\u{1B}[3~", ".", "", "",
+    ])
+    #expect(session?.text("name").text == "Zen")
+    #expect(session?.text("type").text == "Dim sum ")
+    #expect(session?.text("description").text == "one")
+    let said = text.split(separator: "\n").filter { !$0.hasSuffix("\u{1B}[B") }
+    #expect(said.contains("“Dim sum” is new and will be added when you save."))
+    #expect(said.contains("  Type: Dim sum "))
+  }
+
+  @Test func aQuestionMarkListsEverySuggestion() throws {
+    let choices = (1...12).map { FieldChoice("Cuisine \($0)") }
+    let transcript = Transcript(["", "Zen", "?", "12", "", "", "", "", "y"])
+    let prompts = LinePrompts(
+      FormSession(Restaurant.form.description, values: Restaurant().values, choices: ["type": choices]),
+      language: .english, stage: { _ in throw LineInputError.endOfInput }, explain: { _ in Phrase("toast.saved") },
+      read: transcript.read, write: transcript.write)
+    let filled = try prompts.run()
+    #expect(filled?.text("type").text == "Cuisine 12")
+    #expect(transcript.text.contains("9  Cuisine 9\n     … and 3 more\nType: ?\n"))
+    #expect(transcript.text.contains("10  Cuisine 10\n  11  Cuisine 11\n  12  Cuisine 12\nType: 12\n"))
+  }
+
+  @Test(arguments: [
+    (["y"], true), (["YES "], true), (["是"], true), (["n"], false), (["不要"], false), (["?", "\u{1B}[A"], false),
+  ])
+  func yesAndNoAreSaidInBothLanguages(_ answers: [String], _ expected: Bool) throws {
+    let transcript = Transcript(answers)
+    let question = YesNo(language: .chinese, read: transcript.read, write: transcript.write)
+    #expect(try question.ask(Phrase("screen.lines.save"), standard: false) == expected)
+    #expect(throws: LineInputError.endOfInput) { try question.ask(Phrase("screen.lines.save"), standard: true) }
   }
 
   @Test func itSpeaksChineseToo() throws {

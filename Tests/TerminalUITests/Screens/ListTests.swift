@@ -71,20 +71,20 @@ struct ListTests {
     player.press(.key(.down), .typed("d"), .typed("y"))
     #expect(player.world.effects == ["delete 2"])
     #expect(player.list?.selectedRow?.number == 3)
-    #expect(player.text.contains("✓ Deleted"))
+    #expect(player.text.contains("✓ Moved to the trash. u takes it back."))
   }
 
   @Test func controlCAtAQuestionDeletesNothing() {
     var player = Player()
     player.press(.typed("d"), .control("c"))
     #expect(player.world.effects == [])
-    #expect(player.state.exit == .interrupted)
+    #expect(player.state.exit == .interrupted(draftKept: false))
   }
 
   @Test func quittingSaysWhatWasSavedLast() {
     var player = Player()
     player.press(.typed("q"))
-    #expect(player.state.exit == .done(saved: nil))
+    #expect(player.state.exit == .done(saved: nil, draftKept: false))
   }
 
   @Test func theWholeDescriptionOfARowIsInItsPane() {
@@ -105,5 +105,120 @@ struct ListTests {
     // Nothing of it stays behind on the next row.
     player.press(.key(.down))
     #expect(!player.text.contains("▚"))
+  }
+
+  @Test func theLastDeletionsAreTakenBack() {
+    var player = Player()
+    player.press(.typed("d"), .typed("y"), .typed("d"), .typed("y"))
+    #expect(player.list?.total == 4)
+    player.press(.typed("u"))
+    #expect(player.list?.selectedRow?.number == 2)
+    #expect(player.text.contains("✓ Taken out of the trash"))
+    player.press(.typed("u"), .typed("u"))
+    #expect(player.list?.selectedRow?.number == 1)
+    #expect(player.text.contains("✗ Nothing was deleted here that could be taken back."))
+    #expect(player.world.effects == ["delete 1", "delete 2", "restore 2", "restore 1"])
+  }
+
+  @Test func aListThatCannotBeReadIsTriedAgainAtTheNextKey() {
+    var world = SampleWorld.few
+    world.loadFailure = Phrase("problem.required", "Disk")
+    var player = Player(world)
+    #expect(player.text.contains("✗ Disk is needed. Fill it in."))
+    // Once, not for ever.
+    player.wait(.seconds(5))
+    #expect(player.world.effects == ["load"])
+    player.world.loadFailure = nil
+    player.press(.key(.down))
+    #expect(player.list?.window.rows.count == 6)
+  }
+
+  @Test func aSearchReadsRowsAndNothingElse() {
+    var state = Player().state
+    _ = state.update(.input(.key(.typed("/"))), at: .zero)
+    let effects = state.update(.input(.key(.typed("n"))), at: .zero)
+    #expect(effects.count == 1)
+    guard case .loadRows = effects.first else {
+      Issue.record("something else is read")
+      return
+    }
+  }
+
+  @Test func columnsTakeTheRoomThatTheyNeed() throws {
+    let form = RecordType.of(.restaurant).form
+    let wide = ListColumns(form, width: 60) { $0.key == "location" ? 18 : 12 }.columns
+    #expect(wide.map(\.columns) == [23, 12, 18])
+    // Never at the cost of a name that would be cut.
+    let narrow = ListColumns(form, width: 46) { _ in 30 }.columns
+    #expect(narrow.map(\.columns) == [17, 11, 11])
+  }
+
+  @Test func enterShowsEverythingAndTheFormComesFromThere() {
+    var player = Player(columns: 40, rows: 12)
+    player.press(.key(.enter))
+    #expect(player.text.contains("No. 1"))
+    #expect(!player.text.contains("garlic"))
+    player.press(.key(.end))
+    #expect(player.text.contains("garlic"))
+    player.press(.typed("e"))
+    #expect(player.session?.original.number == 1)
+    player.type("!")
+    player.press(.control("s"))
+    #expect(player.state.layers.last is RecordScreen)
+    player.press(.key(.home))
+    #expect(player.text.contains("Butagoya!"))
+    player.press(.key(.escape))
+    #expect(player.state.layers.count == 1)
+  }
+
+  @Test func everyPhotographCanBeLookedAt() {
+    let photos = ["a", "b", "c"].map { FormPhoto.stored(digest: $0, fileName: "\($0).jpg") }
+    var player = Player(SampleWorld(rows: [SampleWorld.row(1, "Zen", photos: photos)]))
+    player.press(.key(.enter))
+    #expect(player.text.contains("Photo 1 of 3: a.jpg"))
+    player.press(.key(.right), .key(.right))
+    #expect(player.text.contains("Photo 3 of 3: c.jpg"))
+    player.press(.key(.right), .key(.left))
+    #expect(player.text.contains("Photo 3 of 3: c.jpg"))
+  }
+
+  @Test(arguments: [30, 40, 60, 80])
+  func helpAndTheWayOutAreNamedBeforeAnythingElse(_ columns: Int) throws {
+    let player = Player(columns: columns, rows: 12)
+    let line = try #require(player.scene.grid.rows.last)
+    #expect(line.contains("? help  q quit"))
+  }
+
+  @Test func aToastNeverStandsOnTheKeys() throws {
+    for columns in [40, 60, 80, 120] {
+      var player = Player(columns: columns, rows: 12)
+      player.press(.typed("d"), .typed("y"))
+      let line = try #require(player.scene.grid.rows.last)
+      let isAlone = line.hasPrefix(" ✓ ") || player.text.contains("\n ✓ ")
+      #expect(isAlone || line.contains("? help  q quit"), "\(line)")
+      #expect(player.text.replacing("\n", with: "").contains("u takes it back."))
+    }
+  }
+
+  @Test(arguments: [ColourDepth.trueColour, .twoHundredFiftySix, .sixteen, .none])
+  func anEmojiStandsOnItsGroupsColourOrBesideItsName(_ depth: ColourDepth) throws {
+    let look = Look(theme: .dark, depth: depth)
+    let row = SampleWorld.few.rows[0]
+    let type = try #require(RecordType.of(.restaurant).form["type"])
+    let value = ShownValue(
+      row["type"] ?? .none, of: type, choices: ChoiceTable(SampleWorld.choices), look: look)
+    let hasBadge = depth >= .twoHundredFiftySix
+    #expect(value.whole == (hasBadge ? "Ramen" : "Ramen (Meals)"))
+    #expect(value.sign.style(look).background == (hasBadge ? .rgb(0xFF, 0x57, 0x33) : .default))
+  }
+
+  @Test(arguments: [Theme.light, .dark])
+  func everyDiscCanBeSeen(_ theme: Theme) throws {
+    let look = Look(theme: theme, depth: .trueColour)
+    #expect(look.visible(Colour.rgb(0xFF, 0x57, 0x33)) == .rgb(0xFF, 0x57, 0x33))
+    let pale = Colour.rgb(0xDA, 0xF7, 0xA6)
+    #expect((look.visible(pale) == pale) == (theme == .dark))
+    let black = Colour.rgb(0, 0, 0)
+    #expect((look.visible(black) == black) == (theme == .light))
   }
 }

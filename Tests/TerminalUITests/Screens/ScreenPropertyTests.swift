@@ -18,7 +18,7 @@ struct ScreenPropertyTests {
       #expect(rows.count == size.1)
       for row in rows { #expect(CellWidth.columns(of: row) == size.0) }
       let top = try #require(player.state.layers.last)
-      if !(top is ListScreen), !top.isDialog {
+      if top is FormScreen {
         let caret = try #require(player.caret)
         #expect(player.scene.grid.bounds.contains(caret))
       }
@@ -28,7 +28,8 @@ struct ScreenPropertyTests {
   /// Ways to every kind of screen.
   static let ways: [[KeyPress]] = [
     [], [.typed("/"), .typed("拉")], [.typed("a")], [.typed("a"), .control("s")],
-    [.typed("a"), .key(.tab), .key(.down)], [.key(.end), .key(.enter), .key(.pageDown)], [.typed("d")], [.typed("?")],
+    [.typed("a"), .key(.tab), .key(.down)], [.key(.end), .typed("e"), .key(.pageDown)], [.typed("d")], [.typed("?")],
+    [.key(.enter)], [.typed("a"), .key(.function(1))], [.typed("d"), .typed("y")],
     [.typed("a"), .key(.up), .key(.enter)], [.typed("a"), .key(.up), .key(.enter), .typed("c")],
     [.typed("a"), .key(.up), .key(.enter), .typed("l")],
   ]
@@ -37,7 +38,7 @@ struct ScreenPropertyTests {
     let names = ["日本語テキスト日本語テキスト日本語テキスト", "😀😀😀😀😀😀😀😀😀😀😀😀😀", "e\u{301}xe\u{301}xe\u{301}x", "x"]
     let world = SampleWorld(rows: names.enumerated().map { SampleWorld.row($0.offset + 1, $0.element, type: 1) })
     let player = Player(world, columns: 40, rows: 12)
-    let columns = ListColumns(RecordType.of(.restaurant).form, width: 40).columns
+    let columns = ListColumns(RecordType.of(.restaurant).form, width: 40) { _ in 12 }.columns
     #expect(columns.count == 2)
     for row in 3..<7 {
       // The icon of each row stands in the same column.

@@ -26,7 +26,7 @@ struct ScreenSnapshotTests {
 
   @Test func aFilledForm() throws {
     var player = Player()
-    player.press(.key(.enter))
+    player.press(.typed("e"))
     player.press(.key(.pageDown), .key(.tab, .shift))
     try expectScreen(player, "form-filled")
   }
@@ -78,6 +78,53 @@ struct ScreenSnapshotTests {
     var player = Player()
     player.press(.typed("?"))
     try expectScreen(player, "help")
+  }
+
+  @Test func theHelpOfAForm() throws {
+    var player = Player.form()
+    player.press(.key(.function(1)))
+    try expectScreen(player, "help-form")
+  }
+
+  @Test func oneRecordToRead() throws {
+    var player = Player()
+    player.press(.key(.enter))
+    try expectScreen(player, "record")
+  }
+
+  @Test func aCameraThatDoesNotWork() throws {
+    var player = Player.form()
+    player.press(.key(.up), .key(.enter), .typed("c"), .control("u"))
+    player.type("/dev/none")
+    player.press(.key(.enter))
+    try expectScreen(player, "camera-refused")
+  }
+
+  @Test func aDeletionThatCanBeTakenBack() throws {
+    var player = Player()
+    player.press(.typed("d"), .typed("y"))
+    try expectScreen(player, "deleted")
+  }
+
+  @Test func narrowScreens() throws {
+    var player = Player(columns: 40, rows: 20)
+    try expectScreen(player, "list-narrow")
+    player.press(.key(.enter))
+    try expectScreen(player, "record-narrow")
+    var form = Player.form(columns: 40, rows: 20)
+    form.press(.control("s"), .key(.tab))
+    form.type("a")
+    try expectScreen(form, "form-narrow")
+  }
+
+  @Test func theScreensInChinese() throws {
+    var player = Player(language: .chinese)
+    player.press(.key(.down), .key(.down), .key(.down), .key(.down))
+    try expectScreen(player, "list-chinese")
+    player.press(.key(.enter))
+    try expectScreen(player, "record-chinese")
+    player.press(.typed("e"))
+    try expectScreen(player, "form-chinese")
   }
 
   @Test func leavingAChangedForm() throws {

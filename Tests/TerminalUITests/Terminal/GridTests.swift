@@ -22,14 +22,6 @@ import Testing
     #expect(grid.text == (column == 3 && text == "語" ? "日" : row))
   }
 
-  @Test(arguments: [(0, "", 0), (1, "a", 1), (2, "a ", 2), (3, "a日", 3), (4, "a日b", 4), (9, "a日b", 4), (-1, "", 0)])
-  func thatTextIsCutAtColumns(limit: Int, row: String, used: Int) {
-    var grid = grid(6, 1) { _ in }
-    let columns = grid.put("a日b", at: .zero, maxColumns: limit)
-    #expect(columns == used)
-    #expect(CellWidth.pad(row, to: 6) == grid.rows[0])
-  }
-
   @Test func thatDrawingOutsideIsClipped() {
     let grid = grid(5, 3) {
       $0.put("outside", at: CellPosition(column: 3, row: 1))
@@ -58,11 +50,10 @@ import Testing
     #expect(grid.rows == ["麵麵  "])
   }
 
-  @Test func thatABoxHasATitle() {
-    let box = grid(14, 3) { $0.box($0.bounds, border: .rounded, title: "新餐廳 New") }
-    #expect(box.text == "╭─ 新餐廳 … ─╮\n│            │\n╰────────────╯")
+  @Test func thatABoxNeedsTwoCellsEachWay() {
+    #expect(grid(5, 3) { $0.box($0.bounds) }.text == "╭───╮\n│   │\n╰───╯")
+    #expect(grid(2, 2) { $0.box($0.bounds) }.text == "╭╮\n╰╯")
     #expect(grid(1, 3) { $0.box($0.bounds) }.text == "\n\n")
-    #expect(grid(2, 2) { $0.box($0.bounds, border: .double) }.text == "╔╗\n╚╝")
   }
 
   @Test func thatRestylingKeepsTheGlyphs() {
@@ -89,7 +80,7 @@ import Testing
   @Test(arguments: [(0, 0), (0, 5), (5, 0), (-3, 2)])
   func thatAnEmptyGridCanBeDrawnOn(columns: Int, rows: Int) {
     let grid = grid(columns, rows) {
-      $0.box($0.bounds, title: "x")
+      $0.box($0.bounds)
       $0.put("text", at: .zero)
       $0.fill(CellRect(column: 0, row: 0, columns: 9, rows: 9))
     }

@@ -37,7 +37,7 @@ import Testing
     (CellStyle(foreground: .rgb(255, 87, 51), [.bold]), .twoHundredFiftySix, "^[1;38;5;203m"),
     (CellStyle(foreground: .rgb(255, 87, 51), [.bold]), .sixteen, "^[1;91m"),
     (CellStyle(foreground: .rgb(255, 87, 51), [.bold, .reverse]), .none, "^[1;7m"),
-    (CellStyle(background: .indexed(12), [.dim, .italic, .underline]), .sixteen, "^[2;3;4;104m"),
+    (CellStyle(background: .indexed(12), [.dim, .underline]), .sixteen, "^[2;4;104m"),
     (CellStyle(foreground: .indexed(200)), .twoHundredFiftySix, "^[38;5;200m"),
   ])
   func thatStylesFollowTheDepth(style: CellStyle, depth: ColourDepth, sequence: String) {

@@ -1,9 +1,13 @@
 import Forms
 
 /// What a key can mean. Which keys mean it, and where, stands in ``KeyTable``.
-enum Command: Hashable, Sendable {
+enum KeyCommand: Hashable, Sendable {
   case up, down, pageUp, pageDown, first, last, left, right
   case add, edit, delete, search, help, quit
+  /// Shows everything of a record.
+  case read
+  /// Takes the last deletion back.
+  case undelete
   /// One layer back: out of a search, a list of suggestions, a dialog, a form.
   case back
   /// Ctrl-C: the program ends, whatever is typed stays as a draft.
@@ -19,15 +23,22 @@ enum Command: Hashable, Sendable {
   case toggleHidden
   /// The folder above.
   case parent
+  /// A line for the path of a file or folder.
+  case enterPath
   case text(TextEdit)
 }
 
 /// Where a key is pressed: which part of the table holds.
+///
+/// In the order in which the help sheet shows them.
 enum KeyContext: Hashable, Sendable, CaseIterable {
-  case everywhere
   case list
   /// The search line while it is typed in.
   case search
+  /// All there is of one record.
+  case record
+  /// The photographs of that record, where there are several.
+  case photos
   /// Any field of a form.
   case form
   /// The photograph of a form.
@@ -38,13 +49,16 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case choices
   /// A field of several lines.
   case editor
-  /// Caret motions and deletions, wherever text is typed.
-  case text
   case question
   /// A dialog with one line to type in.
   case prompt
   case browser
+  /// The line for a path.
+  case path
+  /// Caret motions and deletions, wherever text is typed.
+  case text
   case help
+  case everywhere
 
   /// What the help sheet calls this part of the table.
   var title: Phrase {
@@ -52,6 +66,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case .everywhere: Phrase("key.context.everywhere")
     case .list: Phrase("key.context.list")
     case .search: Phrase("key.context.search")
+    case .record: Phrase("key.context.record")
+    case .photos: Phrase("key.context.photos")
     case .form: Phrase("key.context.form")
     case .photo: Phrase("key.context.photo")
     case .line: Phrase("key.context.line")
@@ -61,6 +77,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case .question: Phrase("key.context.question")
     case .prompt: Phrase("key.context.prompt")
     case .browser: Phrase("key.context.browser")
+    case .path: Phrase("key.context.path")
     case .help: Phrase("key.context.help")
     }
   }

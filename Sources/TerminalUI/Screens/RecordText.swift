@@ -1,0 +1,90 @@
+import Catalogue
+import Forms
+
+/// A record in words: its name, every field that is filled in, and the long texts last and whole.
+struct RecordText {
+  /// One row of it.
+  struct Line: Equatable, Sendable {
+    enum Role: Equatable, Sendable {
+      case name, value, label, note
+    }
+
+    var sign = Sign(nil)
+    var text = ""
+    var role = Role.value
+  }
+
+  private let form: FormDescription
+  private let values: RecordValues
+  private let choices: ChoiceTable
+  private let look: Look
+
+  init(_ form: FormDescription, _ values: RecordValues, _ choices: ChoiceTable, look: Look) {
+    self.form = form
+    self.values = values
+    self.choices = choices
+    self.look = look
+  }
+
+  /// The rows of it, wrapped to a width.
+  ///
+  /// - Parameter hasLabels: Whether every value has its field's name above it.
+  func lines(columns: Int, hasLabels: Bool = false, _ language: Language) -> [Line] {
+    var lines: [Line] = []
+    var longTexts: [FieldDescription] = []
+    func add(_ text: String, _ role: Line.Role = .value) {
+      lines += CellWidth.wrap(text, width: columns).map { Line(text: String($0), role: role) }
+    }
+    func label(_ field: FieldDescription) {
+      if hasLabels { add(language.text(form.label(of: field)), .label) }
+    }
+    for field in form.visibleFields {
+      let value = ShownValue(values[field.key] ?? .none, of: field, choices: choices, look: look)
+      guard !value.text.isEmpty else { continue }
+      switch field.kind {
+      case .photos, .identifier, .instant: continue
+      case .editor: longTexts.append(field)
+      case .line, .phone, .number:
+        let isName = field.key == "name"
+        if !isName { label(field) }
+        add(value.text, isName ? .name : .value)
+      case .reference, .icon, .colour:
+        label(field)
+        let wrapped = CellWidth.wrap(value.whole, width: max(1, columns - (value.sign.text.isEmpty ? 0 : 3)))
+        for (index, text) in wrapped.enumerated() {
+          lines.append(Line(sign: index == 0 ? value.sign : Sign(nil), text: String(text)))
+        }
+      }
+      if hasLabels { endParagraph(&lines) }
+    }
+    let photos = form.visibleFields.reduce(0) { $0 + values.photos($1.key).count }
+    if photos > 0, !hasLabels { add(language.text(Phrase("screen.photoCount", photos)), .note) }
+    for field in longTexts {
+      endParagraph(&lines)
+      label(field)
+      add(field.text(of: values[field.key] ?? .none))
+    }
+    return lines
+  }
+
+  private func endParagraph(_ lines: inout [Line]) {
+    if let last = lines.last, last != Line() { lines.append(Line()) }
+  }
+}
+
+extension Canvas {
+  /// Draws one row of a record's text.
+  mutating func put(_ line: RecordText.Line, at position: CellPosition, columns: Int) {
+    var place = position
+    if !line.sign.text.isEmpty {
+      place.column += put(line.sign.text, at: place, columns: columns, style: line.sign.style(look)) + 1
+    }
+    let style =
+      switch line.role {
+      case .name: look.title
+      case .value: look.plain
+      case .label, .note: look.muted
+      }
+    put(line.text, at: place, columns: position.column + columns - place.column, style: style)
+  }
+}
