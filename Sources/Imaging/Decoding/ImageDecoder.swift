@@ -49,6 +49,10 @@ struct RowGrid {
 /// The order of calls is `start`, `readRow` once for each row of the grid, `finish`.
 protocol ImageDecoder: AnyObject {
   var header: ImageHeader { get }
+  /// What the decoder holds at once, in bytes, besides the file.
+  var decoderBytes: UInt64 { get }
+  /// Kept as long as the decoder lives, where it holds much.
+  var turn: LargeDecode? { get set }
 
   /// Begins decoding, shrunk on the way if the format can and the result is still `oversampling` times what is wanted.
   /// - Parameter reduction: How many stored pixels make one pixel of the largest picture wanted; 1 decodes all.
@@ -68,13 +72,20 @@ let oversampling = 2.0
 
 /// Opens the decoder for `bytes`, and checks every limit that the header can tell.
 ///
-/// `bytes` must outlive the decoder.
+/// Waits while another thread decodes, if both pictures need much memory; a thread opens one decoder at a time. `bytes`
+/// must outlive the decoder.
 func openDecoder(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) throws(ImagingError) -> any ImageDecoder {
   guard !bytes.isEmpty else { throw .emptyFile }
   try limits.check(fileBytes: bytes.count)
   guard let format = ImageFormat.sniff(bytes) else { throw .notAnImage }
   guard let open = decoders[format] else { throw .unsupported(format, detail: nil) }
-  return try open(bytes, limits)
+  let decoder = try open(bytes, limits)
+  guard LargeDecode.needsTurn(decoderBytes: decoder.decoderBytes, limits: limits) else { return decoder }
+  let turn = LargeDecode()
+  // Opened again, so that the time it has to wait is not taken from it.
+  let inTurn = try open(bytes, limits)
+  inTurn.turn = turn
+  return inTurn
 }
 
 /// The decoder of each format that can be decoded.

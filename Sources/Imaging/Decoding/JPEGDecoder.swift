@@ -3,6 +3,8 @@ import CImageCodecs
 /// JPEG through libjpeg-turbo.
 final class JPEGDecoder: ImageDecoder {
   let header: ImageHeader
+  let decoderBytes: UInt64
+  var turn: LargeDecode?
   private let reader: OpaquePointer
   private let limits: ImageLimits
   private var layout = PixelLayout.rgbx
@@ -17,7 +19,7 @@ final class JPEGDecoder: ImageDecoder {
       bytes.baseAddress, bytes.count, Int32(clamping: limits.maxScans), limits.deadline)
     guard let reader = opened else { throw .outOfMemory }
     do {
-      (header, profileWarnings) = try JPEGDecoder.readHeader(reader, limits: limits)
+      (header, decoderBytes, profileWarnings) = try JPEGDecoder.readHeader(reader, limits: limits)
     } catch {
       ccodec_jpeg_close(reader)
       throw error
@@ -30,7 +32,7 @@ final class JPEGDecoder: ImageDecoder {
 
   private static func readHeader(
     _ reader: OpaquePointer, limits: ImageLimits
-  ) throws(ImagingError) -> (ImageHeader, [DecodeWarning]) {
+  ) throws(ImagingError) -> (ImageHeader, UInt64, [DecodeWarning]) {
     var raw = ccodec_jpeg_header()
     let status = ccodec_jpeg_read_header(reader, &raw)
     guard status == CCODEC_OK else {
@@ -45,7 +47,7 @@ final class JPEGDecoder: ImageDecoder {
       format: .jpeg, storedSize: size, colour: ColourModel(raw.colour), bitDepth: Int(raw.precision), hasAlpha: false,
       profile: [UInt8](raw.profile, raw.profile_count, atMost: limits.maxProfileBytes),
       exif: [UInt8](raw.exif, raw.exif_count, atMost: .max))
-    return (header, warnings)
+    return (header, raw.decoder_bytes, warnings)
   }
 
   func start(reduction: Double) throws(ImagingError) -> RowGrid {

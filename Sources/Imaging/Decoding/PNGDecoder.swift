@@ -3,6 +3,8 @@ import CImageCodecs
 /// PNG through libpng, row by row; an interlaced picture is held whole.
 final class PNGDecoder: ImageDecoder {
   let header: ImageHeader
+  let decoderBytes: UInt64
+  var turn: LargeDecode?
   private let reader: OpaquePointer
   private let limits: ImageLimits
   private let isInterlaced: Bool
@@ -37,7 +39,8 @@ final class PNGDecoder: ImageDecoder {
       try limits.check(size)
       // libpng holds two rows of at most eight bytes a pixel.
       let rows = isInterlaced ? UInt64(layout.bytesPerPixel) * UInt64(raw.height) : 16
-      try limits.check(decoderBytes: UInt64(raw.width) * rows)
+      decoderBytes = UInt64(raw.width) * rows
+      try limits.check(decoderBytes: decoderBytes)
     } catch {
       ccodec_png_close(reader)
       throw error

@@ -1,16 +1,17 @@
 import Forms
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Catalogue
 
 @Suite struct CheckingTests {
-  let directory: TemporaryDirectory
+  let directory: TemporaryFolder
   let catalogue: Catalogue
   let photos: String
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TemporaryFolder()
     catalogue = try makeCatalogue(in: directory)
     photos = catalogue.directory + "/photos"
   }
@@ -54,7 +55,7 @@ import Testing
   @Test func thatAnImportRemovesWhatOneBeforeItLeftUnfinished() throws {
     let (_, strays, _) = try litter()
     try directory.write(try SamplePictures.jpeg(seed: 61), to: "new/a.jpg")
-    let folder = try FolderImport(directory: directory.path + "/new")
+    let folder = try FolderImport(directory: directory.directory + "/new")
     let run = { dry in
       try folder.run(
         into: catalogue, createMissing: false, dryRun: dry, progress: { _ in }, isCancelled: { false })

@@ -76,44 +76,46 @@ import Testing
 
   @Test(arguments: [Catalogue.Mode.create, .open, .readOnly])
   func thatAnotherProgramsDatabaseIsNoCatalogueInAnyMode(mode: Catalogue.Mode) throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path + "/catalogue.sqlite"
+    let directory = try TemporaryFolder()
+    let path = directory.directory + "/catalogue.sqlite"
     try Connection(path: path, access: .readWrite, patience: .zero).run("CREATE TABLE theirs (a)")
-    #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.path, mode: mode) }
-    #expect(try Files.names(in: directory.path) == ["catalogue.sqlite"])
+    #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.directory, mode: mode) }
+    #expect(try Files.names(in: directory.directory) == ["catalogue.sqlite"])
   }
 
   @Test(arguments: [Catalogue.Mode.create, .open, .readOnly], ["photos/aa/file.jpg", "renditions.sqlite"])
   func thatAnEmptyDatabaseBesidePhotographsIsDamaged(mode: Catalogue.Mode, beside: String) throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path + "/catalogue.sqlite"
+    let directory = try TemporaryFolder()
+    let path = directory.directory + "/catalogue.sqlite"
     try directory.write([], to: "catalogue.sqlite")
     try directory.write([], to: beside)
-    #expect(throws: CatalogueError.corrupt(path)) { try Catalogue(directory: directory.path, mode: mode) }
+    #expect(throws: CatalogueError.corrupt(path)) { try Catalogue(directory: directory.directory, mode: mode) }
     #expect(try Files.read(path) == [])
   }
 
   @Test(arguments: [Catalogue.Mode.open, .readOnly]) func thatAnEmptyDatabaseIsNoCatalogueYet(mode: Catalogue.Mode)
     throws
   {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.write([], to: "catalogue.sqlite")
-    #expect(throws: CatalogueError.noCatalogue(directory.path)) { try Catalogue(directory: directory.path, mode: mode) }
-    #expect(try Files.read(directory.path + "/catalogue.sqlite") == [])
+    #expect(throws: CatalogueError.noCatalogue(directory.directory)) {
+      try Catalogue(directory: directory.directory, mode: mode)
+    }
+    #expect(try Files.read(directory.directory + "/catalogue.sqlite") == [])
   }
 
   @Test(arguments: [Catalogue.Mode.create, .open, .readOnly])
   func thatALinkToNothingAndAnEmptyPathLeadNowhere(mode: Catalogue.Mode) throws {
-    let directory = try TemporaryDirectory()
-    let path = directory.path + "/dangling"
+    let directory = try TemporaryFolder()
+    let path = directory.directory + "/dangling"
     #expect(symlink("nothing", path) == 0)
     #expect(throws: CatalogueError.noSuchPath(path)) { try Catalogue(directory: path, mode: mode) }
     #expect(throws: CatalogueError.noSuchPath("")) { try Catalogue(directory: "", mode: mode) }
-    #expect(try Files.names(in: directory.path) == ["dangling"])
+    #expect(try Files.names(in: directory.directory) == ["dangling"])
   }
 
   @Test(arguments: [true, false]) func thatNothingIsSavedInACatalogueThatWasTakenAway(replaced: Bool) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     try catalogue.add("Bar")
     let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(seed: 80), fileName: "a.jpg").photo
@@ -127,10 +129,10 @@ import Testing
   }
 
   @Test func thatACatalogueReachedThroughALinkIsWritten() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = try makeCatalogue(in: directory).directory
-    #expect(symlink(path, directory.path + "/link") == 0)
-    let linked = try Catalogue(directory: directory.path + "/link", mode: .open)
+    #expect(symlink(path, directory.directory + "/link") == 0)
+    let linked = try Catalogue(directory: directory.directory + "/link", mode: .open)
     try linked.add("Bar")
     #expect(try linked.names() == ["Bar"])
   }
