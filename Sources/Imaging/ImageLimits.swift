@@ -5,6 +5,8 @@
 public struct ImageLimits: Hashable, Sendable {
   /// Width times height. 2^28: a 16384 by 16384 picture.
   public var maxPixels = 1 << 28
+  /// The longer side. 65 500: the longest that libjpeg-turbo reads and writes, and so the same for every format.
+  public var maxSide = 65_500
   /// Size of the file in bytes: 512 MiB.
   public var maxFileBytes = 512 << 20
   /// Scans of a progressive JPEG. Encoders write about ten; a file with thousands is made to burn time.
@@ -27,13 +29,15 @@ public struct ImageLimits: Hashable, Sendable {
 extension ImageLimits {
   /// The limits by name, for an error to tell which one was hit.
   public enum Name: String, Codable, Hashable, Sendable, CaseIterable {
-    case pixels, fileBytes, scans, decoderBytes, seconds
+    case pixels, side, fileBytes, scans, decoderBytes, seconds
   }
 
-  /// Compares the size a header declares with `maxPixels`.
+  /// Compares the size a header declares with `maxPixels` and `maxSide`.
   func check(_ size: PixelSize) throws(ImagingError) {
     let area = size.area ?? .max
     if area > maxPixels { throw .tooLarge(.pixels, value: area, allowed: maxPixels) }
+    let side = size.longestSide
+    if side > maxSide { throw .tooLarge(.side, value: side, allowed: maxSide) }
   }
 
   /// Compares what a decoder is about to hold with `maxDecoderBytes`.

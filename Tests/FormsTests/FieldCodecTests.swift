@@ -15,6 +15,9 @@ import Testing
     ("phone", "00852 2345 6789", .text("00852 2345 6789")),
     ("notes", "x\n", .text("x\n")),
     ("notes", "a\tb", .text("a\tb")),
+    ("notes", "a\r\nb\rc\n\rd", .text("a\nb\nc\n\nd")),
+    ("name", "\u{2067}אבג\u{2069}", .text("\u{2067}אבג\u{2069}")),
+    ("name", "e" + String(repeating: "\u{323}", count: 79), .text("ẹ" + String(repeating: "\u{323}", count: 78))),
     ("type", "ramen", .reference(Reference(id: known, name: "Ramen"))),
     ("type", "らーめん", .reference(Reference(id: known, name: "Ramen"))),
     ("type", "smorrebrod", .reference(Reference(id: known, name: "Ramen"))),
@@ -34,7 +37,9 @@ import Testing
 
   static let problems: [(key: String, text: String, problem: FieldProblem)] = [
     ("name", "12345678901", .tooLong(limit: 10, count: 11)),
+    ("name", "a" + String(repeating: "\u{323}", count: 80), .tooLong(limit: 10, count: 11)),
     ("name", "a\u{7}b", .controlCharacters),
+    ("name", "a\rb", .controlCharacters),
     ("name", "a\nb", .controlCharacters),
     ("notes", "a\u{1B}[2J", .controlCharacters),
     ("colour", "#FF573", .notAColour("#FF573")),

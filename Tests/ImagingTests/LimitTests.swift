@@ -24,6 +24,18 @@ import Testing
     #expect(throws: ImagingError.tooLarge(.pixels, value: width * height, allowed: 1 << 28)) { try decode(png) }
   }
 
+  @Test func aSideBeyondTheLimitIsRefused() throws {
+    for (width, height) in [(1, 65_501), (65_501, 1)] {
+      var png = PNGFile(width: 1, height: 1).file()
+      png.replaceSubrange(
+        8..<33, with: chunk("IHDR", UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes + [8, 2, 0, 0, 0]))
+      #expect(throws: ImagingError.tooLarge(.side, value: 65_501, allowed: 65_500)) { try decode(png) }
+    }
+    let file = try jpeg(scene(PixelSize(20, 10)))
+    #expect(inspect(file, limits: limits { $0.maxSide = 20 }).status == .ok)
+    #expect(inspect(file, limits: limits { $0.maxSide = 19 }).error == .tooLarge(.side, value: 20, allowed: 19))
+  }
+
   @Test func exactlyTheLimitIsAllowed() throws {
     let file = try PNGEncoder().encode(scene(PixelSize(20, 10)))
     #expect(inspect(file, limits: limits { $0.maxPixels = 200 }).status == .ok)

@@ -34,6 +34,25 @@ import Testing
     #expect(try Thumbnailer().thumbnail(of: file, size: box, mode: mode).rasters[0].size == expected)
   }
 
+  /// Dark to the middle, bright behind it: one column or row of the longest side there may be.
+  @Test(arguments: [PixelSize(1, 65_500), PixelSize(65_500, 1)])
+  func thinPicturesAreReducedAlongTheirLength(size: PixelSize) throws {
+    let thin = picture(size) { x, y in [x + y < 32_750 ? 40 : 200] }
+    for file in [try jpeg(thin), try PNGEncoder().encode(thin)] {
+      let rasters = try Thumbnailer().renditions(of: file, longestSides: [320, 1280, 40]).rasters
+      for (raster, side) in zip(rasters, [320, 1280, 40]) {
+        #expect(raster.size == (size.width == 1 ? PixelSize(1, side) : PixelSize(side, 1)))
+        let (dark, bright) = (raster.pixels[..<(side / 2 - 4)], raster.pixels[(side / 2 + 4)...])
+        #expect(dark.allSatisfy { abs(Int($0) - 40) <= 2 } && bright.allSatisfy { abs(Int($0) - 200) <= 2 })
+      }
+    }
+  }
+
+  @Test func noPictureWantedIsNoPictureMade() throws {
+    let file = try PNGEncoder().encode(scene(PixelSize(20, 10)))
+    #expect(try Thumbnailer().renditions(of: file, longestSides: []).rasters == [])
+  }
+
   @Test func fillingKeepsTheMiddle() throws {
     let bands = picture(PixelSize(300, 100)) { x, _ in (x < 100 ? red : x < 200 ? green : blue).channels }
     let tile = try Thumbnailer().thumbnail(of: PNGEncoder().encode(bands), size: PixelSize(50, 50), mode: .fill)

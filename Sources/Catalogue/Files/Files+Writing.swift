@@ -104,6 +104,12 @@ extension Files {
       + ".platebook-\(String(UInt64.random(in: .min ... .max), radix: 36)).partial"
   }
 
+  /// Whether a path is one that `sibling(of:)` made: what is left of a write that never came to its end.
+  static func isSibling(_ path: String) -> Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasPrefix(".platebook-") && name.hasSuffix(".partial")
+  }
+
   /// - Returns: 0, or the `errno` of a refusal.
   private static func fill(_ descriptor: Int32, _ bytes: some Collection<UInt8>) -> Int32 {
     let whole = bytes.withContiguousStorageIfAvailable { fill(descriptor, UnsafeRawBufferPointer($0)) }

@@ -23,10 +23,8 @@ extension Catalogue {
     _ photo: PreparedPhoto, fileName: String, to restaurant: ImportedRestaurant?, now: Date
   ) throws(CatalogueError) -> ImportedRestaurant? {
     try checkWritable()
-    try photoFolder.store(photo)
-    keepRenditions(of: photo.decoded)
-    return try database.write { () throws(CatalogueError) in
-      try addPhoto(NewPhoto(decoded: photo.decoded, fileName: fileName), now: now)
+    let attached: ImportedRestaurant? = try database.write { () throws(CatalogueError) in
+      try addPhoto(NewPhoto(prepared: photo, fileName: fileName), now: now)
       guard let restaurant, let owner = try owner(restaurant, now: now) else { return nil }
       try database.run(
         """
@@ -35,6 +33,16 @@ extension Catalogue {
         """, .integer(owner), SQLValue(try photoNumber(photo.digest)))
       return ImportedRestaurant(number: owner, name: restaurant.name, isNew: restaurant.isNew)
     }
+    keepRenditions(of: photo.decoded)
+    return attached
+  }
+
+  /// Gives a photograph its file back when it has a row and has lost the file.
+  func restoreFile(of photo: PreparedPhoto) throws(CatalogueError) {
+    guard try photoNumber(photo.digest) != nil, try !hasPhoto(photo.digest, byteCount: photo.bytes.count) else {
+      return
+    }
+    try database.write { () throws(CatalogueError) in try photoFolder.store(photo) }
   }
 
   private func owner(_ restaurant: ImportedRestaurant, now: Date) throws(CatalogueError) -> Int? {

@@ -4,7 +4,7 @@ import Imaging
 /// Goes through a directory and all below it and finds what looks like a picture.
 ///
 /// Hidden names are passed over, symbolic links not followed; special files, and links and directories named like
-/// pictures are reported. Sorted by name, so that two scans of the same directory agree.
+/// pictures are reported, the latter gone through all the same. Sorted by name, so that two scans of the same directory agree.
 struct DirectoryScan {
   private var entries: [ScannedEntry] = []
   private let root: [UInt8]
@@ -34,8 +34,8 @@ struct DirectoryScan {
       switch facts.st_mode & S_IFMT {
       case S_IFREG:
         if namedLikePicture || startsLikePicture(path) { add(path, .picture) }
-      case S_IFDIR where namedLikePicture: add(path, .refused(.image(.notRegularFile(.directory))))
       case S_IFDIR:
+        if namedLikePicture { add(path, .refused(.image(.notRegularFile(.directory)))) }
         do {
           visit(path, try Files.names(in: path))
         } catch {

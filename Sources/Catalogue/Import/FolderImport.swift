@@ -51,6 +51,7 @@ public struct FolderImport: Sendable {
     precondition(dryRun || catalogue != nil, "Only a dry run needs no catalogue.")
     let plan = try ImportPlan(
       scan(), root: root, rootName: rootName, catalogue: catalogue, createMissing: createMissing)
+    if !dryRun { try catalogue?.removeUnfinishedFiles() }
     var writer = ImportWriter(catalogue: catalogue, dryRun: dryRun)
     var report = ImportReport()
     var photos = OrderedWork(plan.steps) { PreparedPhoto.reading($0.entry) }

@@ -41,6 +41,7 @@ struct ImportWriter {
     _ photo: PreparedPhoto, _ step: ImportPlan.Step
   ) throws(CatalogueError) -> ImportReport.Outcome {
     var restaurant = restaurant(step.target)
+    if !dryRun { try catalogue?.restoreFile(of: photo) }
     if let known = restaurant, try isLinked(photo.digest, known) { return .alreadyThere }
     if restaurant == nil, try isStored(photo.digest) { return .alreadyThere }
     if !dryRun, let catalogue {

@@ -48,27 +48,25 @@ extension Catalogue {
 
   // MARK: Storing
 
-  /// A photograph whose bytes are on the disk and whose row is still to come.
+  /// A photograph that the catalogue has not, or not any more: its row or its file is to be made.
   struct NewPhoto {
-    let decoded: DecodedPhoto
+    let prepared: PreparedPhoto
     let fileName: String
   }
 
-  /// Puts the bytes of a record's staged photographs on the disk, unless the catalogue has them.
-  func storeStagedPhotos(of values: RecordValues, _ table: Table) throws(CatalogueError) -> [NewPhoto] {
+  /// Decodes a record's staged photographs, unless the catalogue has them.
+  func newPhotos(of values: RecordValues, _ table: Table) throws(CatalogueError) -> [NewPhoto] {
     try checkWritable()
     var new: [NewPhoto] = []
     for case .staged(let staged) in table.photoFields.flatMap({ values.photos($0.key) }) {
-      if try photoNumber(staged.digest) != nil { continue }
+      if try hasPhoto(staged.digest, byteCount: staged.bytes.count) { continue }
       let prepared: PreparedPhoto
       do {
         prepared = try PreparedPhoto(bytes: staged.bytes)
       } catch {
         throw .photo(fileName: staged.fileName, error)
       }
-      try photoFolder.store(prepared)
-      keepRenditions(of: prepared.decoded)
-      new.append(NewPhoto(decoded: prepared.decoded, fileName: staged.fileName))
+      new.append(NewPhoto(prepared: prepared, fileName: staged.fileName))
     }
     return new
   }
@@ -78,17 +76,28 @@ extension Catalogue {
     if mode == .readOnly { throw .permission(directory) }
   }
 
-  /// Makes the row of a photograph whose bytes are on the disk. One that has its row keeps it.
+  /// Puts a photograph's bytes on the disk and makes its row. One that has its row keeps it.
+  ///
+  /// Part of the caller's transaction, so that a file without a row, whoever sees it while it has the right to write, is
+  /// nobody's: what a crash has left.
   func addPhoto(_ photo: NewPhoto, now: Date) throws(CatalogueError) {
-    let facts = photo.decoded.facts
+    let decoded = photo.prepared.decoded
+    let facts = decoded.facts
+    try photoFolder.store(photo.prepared)
     let captured = facts.captureTime.map { $0.local + ($0.offset ?? "") }
     try database.run(
       """
       INSERT INTO photo (digest, file_name, format, width, height, captured, latitude, longitude, added)
       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (digest) DO NOTHING
-      """, .text(photo.decoded.digest), .text(photo.fileName), .text(facts.format.rawValue),
+      """, .text(decoded.digest), .text(photo.fileName), .text(facts.format.rawValue),
       .integer(facts.size.width), .integer(facts.size.height), SQLValue(captured), SQLValue(facts.position?.latitude),
       SQLValue(facts.position?.longitude), SQLValue(now))
+  }
+
+  /// Whether the catalogue has a photograph, and the file with all of its bytes too.
+  func hasPhoto(_ digest: String, byteCount: Int) throws(CatalogueError) -> Bool {
+    guard let path = try originalPath(of: digest) else { return false }
+    return photoFolder.holds(path, byteCount: byteCount)
   }
 
   func photoNumber(_ digest: String) throws(CatalogueError) -> Int? {

@@ -20,6 +20,7 @@ final class RenditionStore {
   }
 
   private static func open(_ folder: CatalogueFolder, _ mayWrite: Bool) throws(CatalogueError) -> Connection {
+    if mayWrite { try CatalogueFolder.makeDatabase(folder.renditions) }
     let access = Connection.Access(path: folder.renditions, in: folder.path, mayWrite: mayWrite)
     let database = try Connection(path: folder.renditions, access: access, patience: .seconds(5))
     guard mayWrite else { return database }

@@ -5,7 +5,7 @@ extension Catalogue {
   /// Stores a record with the records that it refers to and its photographs: all of it, or nothing.
   ///
   /// A reference without an identifier is matched by name, whatever the case, accents and width, or made. A staged
-  /// photograph's bytes are on the disk before anything refers to them.
+  /// photograph's bytes are on the disk before anything refers to them; one whose file was lost gets it back.
   ///
   /// - Parameter values: The values; a field about which they say nothing keeps what it has, or the blank record's.
   /// - Returns: The record as it is stored.
@@ -17,11 +17,13 @@ extension Catalogue {
   }
 
   func save(_ values: RecordValues, as kind: RecordKind, now: Date) throws(CatalogueError) -> RecordValues {
-    let photos = try storeStagedPhotos(of: values, Table(kind))
-    return try database.write { () throws(CatalogueError) in
+    let photos = try newPhotos(of: values, Table(kind))
+    let stored = try database.write { () throws(CatalogueError) in
       for photo in photos { try addPhoto(photo, now: now) }
       return try saveInTransaction(values, as: kind, now: now)
     }
+    for photo in photos { keepRenditions(of: photo.prepared.decoded) }
+    return stored
   }
 
   /// Stores a record whose staged photographs are stored already.

@@ -37,8 +37,9 @@ public final class Catalogue {
   ///   - directory: Where it is. A new one is made with the mode 0700.
   ///   - mode: Whether to write, and to make one.
   ///   - locale: The locale by which a new catalogue sorts, such as `sv`; nil for that of the environment.
-  /// - Throws: `.noCatalogue`, `.notADirectory`, `.notACatalogue`, `.permission`, `.disk`, `.newerVersion`,
-  ///   `.olderVersion`, `.busy`.
+  /// - Throws: `.noCatalogue`, `.notADirectory`, `.notACatalogue`, `.corrupt` for a database without content beside
+  ///   photographs, `.noSuchPath` for an empty path or a link that leads nowhere, `.permission`, `.disk`,
+  ///   `.newerVersion`, `.olderVersion`, `.busy`.
   public convenience init(directory: String, mode: Mode, locale: String? = nil) throws(CatalogueError) {
     try self.init(directory: directory, mode: mode, locale: locale, migrations: Migration.all, patience: .seconds(5))
   }
@@ -49,7 +50,13 @@ public final class Catalogue {
     self.directory = directory
     self.mode = mode
     let folder = CatalogueFolder(path: directory)
+    // Looked at first: whoever makes a catalogue fills the database before anything is put beside it.
+    let hasContent = folder.hasContent
     database = try folder.open(mode, patience: patience)
+    if try database.isEmpty {
+      if hasContent { throw .corrupt(folder.database) }
+      if mode != .create { throw .noCatalogue(directory) }
+    }
     try database.prepareSchema(
       migrations, mayWrite: mode != .readOnly,
       locale: locale ?? Collator.locale(in: ProcessInfo.processInfo.environment))

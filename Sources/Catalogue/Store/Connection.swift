@@ -102,14 +102,26 @@ final class Connection {
   }
 
   /// Does everything in `body` or nothing, with the right to write from the start.
+  ///
+  /// - Throws: `.noCatalogue` when the file was deleted or replaced since it was opened: what is written to it then is
+  ///   lost.
   func write<Result>(_ body: () throws(CatalogueError) -> Result) throws(CatalogueError) -> Result {
     do {
-      return try transaction(.writing, body)
+      return try transaction(.writing) { () throws(CatalogueError) in
+        if hasMoved { throw .noCatalogue(Files.parent(of: path)) }
+        return try body()
+      }
     } catch let error as CatalogueError {
       throw error
     } catch {
       preconditionFailure("A transaction throws what its body throws: \(error)")
     }
+  }
+
+  /// Whether another file, or none, has the path of the open one.
+  private var hasMoved: Bool {
+    var moved: Int32 = 0
+    return sqlite3_file_control(handle, nil, SQLITE_FCNTL_HAS_MOVED, &moved) == SQLITE_OK && moved != 0
   }
 
   /// The failure of the last call.

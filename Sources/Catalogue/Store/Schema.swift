@@ -11,10 +11,8 @@ extension Connection {
   func prepareSchema(_ migrations: [Migration], mayWrite: Bool, locale: String) throws(CatalogueError) {
     let version = try version()
     let isNew = version == 0
-    let owner = try value("PRAGMA application_id")?.integer ?? 0
-    let tables = try value("SELECT count(*) FROM sqlite_schema")?.integer ?? 0
-    if isNew && !mayWrite { throw .noCatalogue(path) }
-    guard owner == Connection.applicationID || (isNew && owner == 0 && tables == 0) else { throw .notACatalogue(path) }
+    let (owner, isEmpty) = (try owner(), try isEmpty)
+    guard owner == Connection.applicationID || isEmpty else { throw .notACatalogue(path) }
     try checkVersion(version, migrations)
     if version < migrations.count, !mayWrite {
       throw .olderVersion(found: version, known: migrations.count)
@@ -37,6 +35,16 @@ extension Connection {
     return id
   }
 
+  /// Whether nothing was ever stored in the database: what an empty file is.
+  var isEmpty: Bool {
+    get throws(CatalogueError) {
+      let tables = try value("SELECT count(*) FROM sqlite_schema")?.integer ?? 0
+      let (version, owner) = (try version(), try owner())
+      return tables == 0 && version == 0 && owner == 0
+    }
+  }
+
+  private func owner() throws(CatalogueError) -> Int { try value("PRAGMA application_id")?.integer ?? 0 }
   private func version() throws(CatalogueError) -> Int { try value("PRAGMA user_version")?.integer ?? 0 }
 
   private func checkVersion(_ version: Int, _ migrations: [Migration]) throws(CatalogueError) {

@@ -15,7 +15,7 @@ public struct Field<Record>: Sendable {
   ///   - path: Where the value stands in the record.
   ///   - kind: What the field can be.
   ///   - required: Whether a record without a value is refused.
-  ///   - limit: The most characters, as people count them; nil for no limit.
+  ///   - limit: The greatest length, as ``CleanText/length(_:)`` counts it; nil for no limit.
   public init<Value: FieldRepresentable>(
     _ key: String, _ path: any WritableKeyPath<Record, Value> & Sendable, _ kind: FieldKind,
     required: Bool = false, limit: Int? = nil
@@ -39,7 +39,7 @@ public struct FieldDescription: Hashable, Sendable {
   public let kind: FieldKind
   /// Whether a record without a value is refused.
   public let isRequired: Bool
-  /// The most characters, as people count them; nil for no limit.
+  /// The greatest length, as ``CleanText/length(_:)`` counts it; nil for no limit.
   public let limit: Int?
 
   /// The command-line flag: the key with hyphens, singular for photographs, which are given one at a time.

@@ -14,15 +14,18 @@ extension FieldDescription {
     }
   }
 
-  /// The value that a text stands for. Empty text is `.none`, whether or not the field is required.
+  /// The value that a text stands for. Empty text is `.none`, whether or not the field is required. Every line break in an
+  /// editor is stored as `\n`.
   ///
   /// - Parameter choices: What the field may refer to; an existing record is found by its name.
   /// - Throws: What is wrong with the text.
   public func value(of text: String, choices: [FieldChoice] = []) throws(FieldProblem) -> FieldValue {
     if CleanText.hasControlCharacters(text, inLines: isEditor) { throw .controlCharacters }
-    let text = CleanText.stored(text)
+    let text = CleanText.stored(isEditor ? CleanText.lines(text) : text)
     if CleanText.isBlank(text) { return .none }
-    if let limit, text.count > limit { throw .tooLong(limit: limit, count: text.count) }
+    if let limit, case let length = CleanText.length(text), length > limit {
+      throw .tooLong(limit: limit, count: length)
+    }
     switch kind {
     case .line, .phone, .editor:
       return .text(text)

@@ -2,7 +2,7 @@
 public enum FieldProblem: Error, Hashable, Sendable {
   /// The field needs a value.
   case required
-  /// The text has `count` characters where `limit` are allowed.
+  /// The text counts as `count` characters where `limit` are allowed; see ``CleanText/length(_:)``.
   case tooLong(limit: Int, count: Int)
   /// The text has control characters.
   case controlCharacters

@@ -2,8 +2,8 @@ import Foundation
 
 /// What may be stored as text.
 public enum CleanText {
-  /// Text for one line: control characters left out, each run of line breaks and tabs one space, or nothing at
-  /// the ends. Spaces stay as they are.
+  /// Text for one line: control characters left out, each run of line breaks and tabs one space, and none for a run at
+  /// either end. Spaces stay as they are, and so do marks of direction: names in Arabic and Hebrew use them.
   public static func line(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     var gap = false
@@ -40,6 +40,11 @@ public enum CleanText {
       scalar.isControl && !(inLines && (scalar == "\n" || scalar == "\r" || scalar == "\t"))
     }
   }
+
+  /// How long a text counts as: its characters, as people count them, but at least one for each sixteen bytes of UTF-8
+  /// that it begins. Nearly every character people write has fewer; one letter with thousands of marks does not count as
+  /// one.
+  public static func length(_ text: String) -> Int { max(text.count, (text.utf8.count + 15) / 16) }
 
   /// Whether nothing of a text can be seen: it is empty, or of spaces and invisible characters only.
   public static func isBlank(_ text: String) -> Bool {

@@ -19,15 +19,24 @@ struct Box: Hashable {
   }
 
   /// The same part after the picture was scaled.
-  func scaled(by scale: Double) -> Box {
+  func scaled(by scale: Double) -> Box { scaled(columns: scale, rows: scale) }
+
+  /// The same part after the picture was scaled by another factor on each axis.
+  func scaled(columns: Double, rows: Double) -> Box {
     var box = self
-    box.x = x.lowerBound * scale...x.upperBound * scale
-    box.y = y.lowerBound * scale...y.upperBound * scale
+    box.x = x.lowerBound * columns...x.upperBound * columns
+    box.y = y.lowerBound * rows...y.upperBound * rows
     return box
   }
 
   /// How many pixels of this box make one of `output`, on the axis where that is fewer.
   func reduction(to output: PixelSize) -> Double {
-    min((x.upperBound - x.lowerBound) / Double(output.width), (y.upperBound - y.lowerBound) / Double(output.height))
+    let (columns, rows) = reductions(to: output)
+    return min(columns, rows)
+  }
+
+  /// How many pixels of this box make one of `output`, on each axis.
+  func reductions(to output: PixelSize) -> (columns: Double, rows: Double) {
+    ((x.upperBound - x.lowerBound) / Double(output.width), (y.upperBound - y.lowerBound) / Double(output.height))
   }
 }

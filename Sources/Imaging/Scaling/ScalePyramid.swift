@@ -1,38 +1,55 @@
 /// Makes several pictures from one pass over the rows.
 ///
-/// Each level has half the rows and columns of the one above, averaged two by two. A picture is filtered from the
-/// smallest level that still has `oversampling` pixels for each of its own, so all small ones together cost less than
-/// the largest.
+/// Each level has half the rows, half the columns or half of both of the one above it, averaged. A picture is filtered
+/// from the smallest level that still has `oversampling` pixels for each of its own, on either axis: all small ones
+/// together cost less than the largest, and no filter takes more than some dozen pixels for one.
 final class ScalePyramid<Coding: PixelCoding> {
   private var levels: [Level] = []
   private var places: [(level: Int, index: Int)] = []
 
   private struct Level {
+    let halvings: Halvings
     let size: PixelSize
     var scalers: [LanczosScaler<Coding>] = []
+    /// The levels made from this one.
+    var below: [Int] = []
     var nextRow = 0
-    /// Where the next level's rows are made; two rows of this one make one.
-    var halves: [Coding.Pixel]
+    /// Where a row is made from those of the level above. Unused at the top.
+    var row: [Coding.Pixel] = []
+    /// Whether the level above halves its columns or rows to make this one.
+    var halvesColumns = false
+    var halvesRows = false
+    /// Whether `row` has the first of two rows that make one.
     var holdsHalf = false
   }
 
   /// - Parameter targets: The pictures to make; their boxes are in pixels of `source`.
   init(source: PixelSize, targets: [ScaleTarget]) {
+    // Rows come in at the top, whether or not a picture is made from there.
+    levels = [Level(halvings: Halvings(), size: source)]
     for target in targets {
-      var depth = 0
-      while target.box.reduction(to: target.output) / Double(2 << depth) >= oversampling { depth += 1 }
-      while levels.count <= depth { addLevel(source) }
-      let scaler = LanczosScaler<Coding>(
-        box: target.box.scaled(by: 1 / Double(1 << depth)), source: levels[depth].size, output: target.output)
-      places.append((depth, levels[depth].scalers.count))
-      levels[depth].scalers.append(scaler)
+      let halvings = Halvings(for: target)
+      let level = level(halvings, of: source)
+      let box = target.box.scaled(
+        columns: 1 / Double(1 << halvings.columns), rows: 1 / Double(1 << halvings.rows))
+      places.append((level, levels[level].scalers.count))
+      levels[level].scalers.append(LanczosScaler(box: box, source: levels[level].size, output: target.output))
     }
   }
 
-  private func addLevel(_ source: PixelSize) {
-    let above = levels.last?.size
-    let size = above.map { PixelSize(($0.width + 1) / 2, ($0.height + 1) / 2) } ?? source
-    levels.append(Level(size: size, halves: [Coding.Pixel](repeating: .zero, count: (size.width + 1) / 2)))
+  /// The place of a level, which is made with those above it when it is not there yet.
+  private func level(_ halvings: Halvings, of source: PixelSize) -> Int {
+    if let place = levels.firstIndex(where: { $0.halvings == halvings }) { return place }
+    var level = Level(halvings: halvings, size: halvings.size(of: source))
+    if let previous = halvings.previous {
+      let above = self.level(previous, of: source)
+      levels[above].below.append(levels.count)
+      level.halvesColumns = previous.columns < halvings.columns
+      level.halvesRows = previous.rows < halvings.rows
+      level.row = [Coding.Pixel](repeating: .zero, count: level.size.width)
+    }
+    levels.append(level)
+    return levels.count - 1
   }
 
   /// Takes the next row of the source.
@@ -41,23 +58,33 @@ final class ScalePyramid<Coding: PixelCoding> {
   /// The finished pictures, in the order of the targets.
   var rasters: [Raster] { places.map { levels[$0.level].scalers[$0.index].raster } }
 
-  private func add(_ row: UnsafeBufferPointer<Coding.Pixel>, to depth: Int) {
-    let y = levels[depth].nextRow
-    levels[depth].nextRow += 1
-    for scaler in levels[depth].scalers { scaler.add(row, y: y) }
-    guard depth + 1 < levels.count else { return }
-    let isLast = y == levels[depth].size.height - 1
-    let completes = levels[depth].holdsHalf
+  private func add(_ row: UnsafeBufferPointer<Coding.Pixel>, to place: Int) {
+    let y = levels[place].nextRow
+    levels[place].nextRow += 1
+    for scaler in levels[place].scalers { scaler.add(row, y: y) }
+    let isLast = y == levels[place].size.height - 1
+    for below in levels[place].below { reduce(row, to: below, isLast: isLast) }
+  }
+
+  /// Makes a row of the level at `place` from one or two of the level above it.
+  private func reduce(_ row: UnsafeBufferPointer<Coding.Pixel>, to place: Int, isLast: Bool) {
+    let completes = levels[place].holdsHalf
+    let isWhole = !levels[place].halvesRows || completes || isLast
     // The last row of an odd number stands for both.
-    let weight: Float = isLast && !completes ? 0.5 : 0.25
-    levels[depth].halves.withUnsafeMutableBufferPointer { halves in
-      addHalved(row, into: halves, weight: weight, afresh: !completes)
+    let share: Float = isWhole && !completes ? 1 : 0.5
+    let halvesColumns = levels[place].halvesColumns
+    levels[place].row.withUnsafeMutableBufferPointer { target in
+      if halvesColumns {
+        addHalved(row, into: target, weight: share / 2, afresh: !completes)
+      } else {
+        for x in target.indices { target[x] = completes ? target[x] + row[x] * share : row[x] * share }
+      }
     }
-    levels[depth].holdsHalf = !completes && !isLast
-    guard completes || isLast else { return }
+    levels[place].holdsHalf = !isWhole
+    guard isWhole else { return }
     // The next rows change this buffer only after those below have used it.
-    let halves = levels[depth].halves
-    halves.withUnsafeBufferPointer { add($0, to: depth + 1) }
+    let made = levels[place].row
+    made.withUnsafeBufferPointer { add($0, to: place) }
   }
 
   /// Averages pairs of pixels, the last of an odd number with itself.

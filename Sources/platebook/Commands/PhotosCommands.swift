@@ -54,16 +54,6 @@ extension Command {
     invocation.surroundings.say(Phrase("photos.removed", String(place), values.text("name")))
     return .done
   }
-
-  /// `platebook check`: whether everything in the catalogue is whole.
-  static let check = Command("check") { invocation in
-    let catalogue = try invocation.openCatalogue(.readOnly)
-    let problems = try catalogue.check()
-    for problem in problems { try invocation.surroundings.print(problem.phrase) }
-    if !problems.isEmpty { return .failed }
-    invocation.surroundings.say(Phrase("check.clean"))
-    return .done
-  }
 }
 
 extension RecordValues {

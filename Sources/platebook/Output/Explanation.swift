@@ -45,7 +45,8 @@ struct Explanation: Sendable {
     case .noCatalogue(let path): self.init(Phrase("catalogue.none", path), .notFound)
     case .notACatalogue(let path): self.init(Phrase("catalogue.notOne", path), .failed)
     case .notADirectory(let path): self.init(Phrase("catalogue.notADirectory", path), .failed)
-    case .noSuchPath(let path): self.init(Phrase("catalogue.noSuchPath", path), .notFound)
+    case .noSuchPath(let path):
+      self.init(Phrase("catalogue.noSuchPath", path.isEmpty ? "''" : path), .notFound)
     case .permission(let path): self.init(Phrase("catalogue.permission", path), .disk)
     case .disk(let number, let path):
       self.init(Phrase("catalogue.disk", path, SystemError(number).phrase), .disk)

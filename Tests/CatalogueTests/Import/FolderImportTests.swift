@@ -89,6 +89,7 @@ import Testing
       "bad/huge.png": "too large",
       "folder.jpg": "image(Imaging.ImagingError.notRegularFile(Imaging.FileKind.directory))",
       "pipe": "image(Imaging.ImagingError.notRegularFile(Imaging.FileKind.fifo))", "link.jpg": "symbolicLink",
+      "folder.jpg/inside.jpg": "new folder.jpg",
       "bad/animation.gif": "image(Imaging.ImagingError.unsupported(Imaging.ImageFormat.gif, detail: nil))",
     ]
     var found = summary(report)
@@ -96,10 +97,10 @@ import Testing
     #expect(stub?.hasPrefix("image(") == true)
     #expect(found == expected)
     #expect(report.ending == .finished)
-    #expect(report.made.map(\.name) == ["New Place", "bad"])
+    #expect(report.made.map(\.name) == ["New Place", "bad", "folder.jpg"])
     #expect(report.entries.first { $0.name == "bad/cut.jpg" }?.warnings.contains { $0.isDamage } == true)
 
-    #expect(try catalogue.names().count == 6)
+    #expect(try catalogue.names().count == 7)
     #expect(try catalogue.records(.restaurant, matching: "new place").first?.photos("photos").count == 2)
     #expect(
       Set(try catalogue.photosWithoutRestaurant().map(\.fileName)) == [
@@ -137,7 +138,19 @@ import Testing
     let good = first.count { if case .refused = $0 { false } else { true } }
     #expect(second.count { $0 == .alreadyThere } == good)
     #expect(second.made == [])
-    #expect(try catalogue.count(.restaurant) == 6)
+    #expect(try catalogue.count(.restaurant) == 7)
+  }
+
+  @Test func thatASecondRunPutsLostFilesBack() throws {
+    for seed in UInt8(0)..<2 { try directory.write(try SamplePictures.jpeg(seed: seed), to: "photos/Bar/\(seed).jpg") }
+    try directory.write(try SamplePictures.jpeg(seed: 2), to: "photos/nobody.jpg")
+    let catalogue = try makeCatalogue(in: directory)
+    _ = try run(catalogue, create: true)
+    try FileManager.default.removeItem(atPath: catalogue.photoFolder.path)
+    _ = try run(catalogue, dry: true)
+    #expect(try catalogue.check().count == 3)
+    #expect(try run(catalogue).count { $0 == .alreadyThere } == 3)
+    #expect(try catalogue.check() == [])
   }
 
   @Test func thatAStoppedImportGoesOn() throws {

@@ -15,7 +15,7 @@ import Testing
     catalogue = try makeCatalogue(in: directory)
   }
 
-  private func add(_ bytes: [UInt8], fileName: String = "photo.jpg") throws -> String {
+  @discardableResult private func add(_ bytes: [UInt8], fileName: String = "photo.jpg") throws -> String {
     let photo = try PhotoStaging.stage(bytes: bytes, fileName: fileName).photo
     try catalogue.add("Bar") { $0.photos = [.staged(photo)] }
     return photo.digest
@@ -79,6 +79,32 @@ import Testing
     try FileManager.default.removeItem(atPath: CatalogueFolder(path: catalogue.directory).renditions)
     #expect(throws: CatalogueError.noSuchPath(path)) { try catalogue.rendition(of: digest, .small) }
     #expect(try catalogue.rendition(of: String(repeating: "0", count: 64), .small) == nil)
+  }
+
+  @Test(arguments: [nil, [UInt8(1)]]) func thatTheSameBytesAgainPutALostFileBack(left: [UInt8]?) throws {
+    let bytes = try SamplePictures.jpeg(seed: 90)
+    let digest = try add(bytes)
+    let path = try #require(try catalogue.originalPath(of: digest))
+    try FileManager.default.removeItem(atPath: path)
+    if let left { try Data(left).write(to: URL(filePath: path)) }
+    #expect(try add(bytes) == digest)
+    #expect(try Files.read(path) == bytes)
+    #expect(try catalogue.check() == [])
+  }
+
+  @Test func thatNothingIsWrittenBesideABusyDatabase() throws {
+    let other = try Connection(path: catalogue.database.path, access: .readWrite, patience: .zero)
+    try other.run("BEGIN IMMEDIATE")
+    #expect(throws: CatalogueError.busy) { try add(try SamplePictures.jpeg(seed: 91)) }
+    #expect(try Files.kind(of: catalogue.photoFolder.path) == .nothing)
+  }
+
+  @Test func thatOnlyTheOwnerCanReadRenditions() throws {
+    try add(try SamplePictures.jpeg(seed: 92))
+    for suffix in ["", "-wal", "-shm"] {
+      let path = CatalogueFolder(path: catalogue.directory).renditions + suffix
+      #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o600, "\(suffix)")
+    }
   }
 
   @Test func thatPhotographsKeepTheirOrderAndLeaveForTheInbox() throws {

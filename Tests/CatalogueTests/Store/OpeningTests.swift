@@ -74,6 +74,67 @@ import Testing
     #expect(try theirs.value("PRAGMA journal_mode") == .text("delete"), "It is left as it was.")
   }
 
+  @Test(arguments: [Catalogue.Mode.create, .open, .readOnly])
+  func thatAnotherProgramsDatabaseIsNoCatalogueInAnyMode(mode: Catalogue.Mode) throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/catalogue.sqlite"
+    try Connection(path: path, access: .readWrite, patience: .zero).run("CREATE TABLE theirs (a)")
+    #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.path, mode: mode) }
+    #expect(try Files.names(in: directory.path) == ["catalogue.sqlite"])
+  }
+
+  @Test(arguments: [Catalogue.Mode.create, .open, .readOnly], ["photos/aa/file.jpg", "renditions.sqlite"])
+  func thatAnEmptyDatabaseBesidePhotographsIsDamaged(mode: Catalogue.Mode, beside: String) throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/catalogue.sqlite"
+    try directory.write([], to: "catalogue.sqlite")
+    try directory.write([], to: beside)
+    #expect(throws: CatalogueError.corrupt(path)) { try Catalogue(directory: directory.path, mode: mode) }
+    #expect(try Files.read(path) == [])
+  }
+
+  @Test(arguments: [Catalogue.Mode.open, .readOnly]) func thatAnEmptyDatabaseIsNoCatalogueYet(mode: Catalogue.Mode)
+    throws
+  {
+    let directory = try TemporaryDirectory()
+    try directory.write([], to: "catalogue.sqlite")
+    #expect(throws: CatalogueError.noCatalogue(directory.path)) { try Catalogue(directory: directory.path, mode: mode) }
+    #expect(try Files.read(directory.path + "/catalogue.sqlite") == [])
+  }
+
+  @Test(arguments: [Catalogue.Mode.create, .open, .readOnly])
+  func thatALinkToNothingAndAnEmptyPathLeadNowhere(mode: Catalogue.Mode) throws {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/dangling"
+    #expect(symlink("nothing", path) == 0)
+    #expect(throws: CatalogueError.noSuchPath(path)) { try Catalogue(directory: path, mode: mode) }
+    #expect(throws: CatalogueError.noSuchPath("")) { try Catalogue(directory: "", mode: mode) }
+    #expect(try Files.names(in: directory.path) == ["dangling"])
+  }
+
+  @Test(arguments: [true, false]) func thatNothingIsSavedInACatalogueThatWasTakenAway(replaced: Bool) throws {
+    let directory = try TemporaryDirectory()
+    let catalogue = try makeCatalogue(in: directory)
+    try catalogue.add("Bar")
+    let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(seed: 80), fileName: "a.jpg").photo
+    try FileManager.default.removeItem(atPath: catalogue.directory)
+    if replaced { try makeCatalogue(in: directory).add("Other") }
+    #expect(throws: CatalogueError.noCatalogue(catalogue.directory)) {
+      try catalogue.add("Second") { $0.photos = [.staged(photo)] }
+    }
+    #expect(try Files.kind(of: catalogue.photoFolder.path) == .nothing)
+    if replaced { #expect(try makeCatalogue(in: directory).names() == ["Other"]) }
+  }
+
+  @Test func thatACatalogueReachedThroughALinkIsWritten() throws {
+    let directory = try TemporaryDirectory()
+    let path = try makeCatalogue(in: directory).directory
+    #expect(symlink(path, directory.path + "/link") == 0)
+    let linked = try Catalogue(directory: directory.path + "/link", mode: .open)
+    try linked.add("Bar")
+    #expect(try linked.names() == ["Bar"])
+  }
+
   @Test func thatACatalogueOpenedForReadingIsNotWritten() throws {
     let directory = try TemporaryFolder()
     try makeCatalogue(in: directory).add("Bar")
