@@ -1,16 +1,17 @@
 import Forms
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Catalogue
 
 @Suite struct CheckingTests {
-  let directory: TemporaryDirectory
+  let directory: TemporaryFolder
   let catalogue: Catalogue
   let photos: String
 
   init() throws {
-    directory = try TemporaryDirectory()
+    directory = try TemporaryFolder()
     catalogue = try makeCatalogue(in: directory)
     photos = catalogue.directory + "/photos"
   }

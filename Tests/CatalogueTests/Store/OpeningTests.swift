@@ -76,7 +76,7 @@ import Testing
 
   @Test(arguments: [Catalogue.Mode.create, .open, .readOnly])
   func thatAnotherProgramsDatabaseIsNoCatalogueInAnyMode(mode: Catalogue.Mode) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path + "/catalogue.sqlite"
     try Connection(path: path, access: .readWrite, patience: .zero).run("CREATE TABLE theirs (a)")
     #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.path, mode: mode) }
@@ -85,7 +85,7 @@ import Testing
 
   @Test(arguments: [Catalogue.Mode.create, .open, .readOnly], ["photos/aa/file.jpg", "renditions.sqlite"])
   func thatAnEmptyDatabaseBesidePhotographsIsDamaged(mode: Catalogue.Mode, beside: String) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path + "/catalogue.sqlite"
     try directory.write([], to: "catalogue.sqlite")
     try directory.write([], to: beside)
@@ -96,7 +96,7 @@ import Testing
   @Test(arguments: [Catalogue.Mode.open, .readOnly]) func thatAnEmptyDatabaseIsNoCatalogueYet(mode: Catalogue.Mode)
     throws
   {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     try directory.write([], to: "catalogue.sqlite")
     #expect(throws: CatalogueError.noCatalogue(directory.path)) { try Catalogue(directory: directory.path, mode: mode) }
     #expect(try Files.read(directory.path + "/catalogue.sqlite") == [])
@@ -104,7 +104,7 @@ import Testing
 
   @Test(arguments: [Catalogue.Mode.create, .open, .readOnly])
   func thatALinkToNothingAndAnEmptyPathLeadNowhere(mode: Catalogue.Mode) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = directory.path + "/dangling"
     #expect(symlink("nothing", path) == 0)
     #expect(throws: CatalogueError.noSuchPath(path)) { try Catalogue(directory: path, mode: mode) }
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: [true, false]) func thatNothingIsSavedInACatalogueThatWasTakenAway(replaced: Bool) throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     try catalogue.add("Bar")
     let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(seed: 80), fileName: "a.jpg").photo
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test func thatACatalogueReachedThroughALinkIsWritten() throws {
-    let directory = try TemporaryDirectory()
+    let directory = try TemporaryFolder()
     let path = try makeCatalogue(in: directory).directory
     #expect(symlink(path, directory.path + "/link") == 0)
     let linked = try Catalogue(directory: directory.path + "/link", mode: .open)

@@ -200,7 +200,7 @@ import Testing
     values["group"] = .reference(Reference(name: "Food"))
     let category = try catalogue.save(values, as: .category)
     let choices = try catalogue.choices(for: Restaurant.form.description)
-    #expect(choices["type"] == [FieldChoice("Ramen", id: category.id, sign: "🍴", colour: "#FF5733")])
+    #expect(choices["type"] == [FieldChoice("Ramen", id: category.id, sign: "🍴", colour: "#FF5733", group: "Food")])
     #expect(choices["location"] == [])
     #expect(Set(choices.keys) == ["type", "location"])
     #expect(try catalogue.choices(for: Location.form.description)["colour"]?.first?.value == "#FF5733")
