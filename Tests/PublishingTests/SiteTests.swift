@@ -159,7 +159,11 @@ import Testing
   @Test func aTitleOfOnesOwnIsEscaped() throws {
     let folder = try TemporaryFolder()
     let options = SiteOptions(title: "Eat & <drink>", language: .english)
-    try Publication(of: Self.restaurants().catalogue).writeSite(options, to: folder.path + "/site")
+    let restaurants = try Self.restaurants()
+    // The catalogue lives no longer than its folder.
+    try withExtendedLifetime(restaurants) {
+      _ = try Publication(of: restaurants.catalogue).writeSite(options, to: folder.path + "/site")
+    }
     let index = String(decoding: try #require(folder.files("site")["index.html"]), as: UTF8.self)
     #expect(index.contains("<title>Eat &amp; &lt;drink&gt;</title>"))
     #expect(index.contains("<h1><bdi>Eat &amp; &lt;drink&gt;</bdi></h1>"))
