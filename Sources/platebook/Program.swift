@@ -1,6 +1,7 @@
 import Catalogue
 import Forms
 import Foundation
+import Publishing
 import TerminalUI
 
 /// The program: finds the command, runs it, and is the one place where an error becomes a sentence and an exit code.
@@ -56,8 +57,10 @@ struct Program {
     let language = surroundings.language
     let lines = ([phrase] + explanation.details).map(language.text)
     if asJSON {
-      let report = ["code": explanation.code.name, "error": lines.joined(separator: " ")]
-      surroundings.console.complain(JSONText.line(report))
+      let report: [String: JSONValue] = [
+        "code": .text(explanation.code.name), "error": .text(lines.joined(separator: " ")),
+      ]
+      surroundings.console.draw(JSONValue.object(report).compact + "\n")
     } else {
       surroundings.console.complain("platebook: " + lines.joined(separator: "\n  "))
     }

@@ -71,7 +71,7 @@ import Testing
     try shell("cd '\(sandbox.folder.path)' && mv plain.jpg \"$(printf 'caf\\351.jpg')\"")
     #expect(!FileManager.default.fileExists(atPath: plain))
     try shell(
-      "cd '\(sandbox.folder.path)' && '\(sandbox.program.path)' inspect --json caf?.jpg | grep -q '\"status\" : \"ok\"'"
+      "cd '\(sandbox.folder.path)' && '\(sandbox.program.path)' inspect --json caf?.jpg | grep -q '\"status\": \"ok\"'"
     )
   }
 

@@ -160,7 +160,10 @@ import Testing
     let folder = try TemporaryFolder()
     let options = SiteOptions(title: "Eat & <drink>", language: .english)
     let restaurants = try Self.restaurants()
-    try Publication(of: restaurants.catalogue).writeSite(options, to: folder.path + "/site")
+    // The catalogue lives no longer than its folder.
+    try withExtendedLifetime(restaurants) {
+      _ = try Publication(of: restaurants.catalogue).writeSite(options, to: folder.path + "/site")
+    }
     let index = String(decoding: try #require(folder.files("site")["index.html"]), as: UTF8.self)
     #expect(index.contains("<title>Eat &amp; &lt;drink&gt;</title>"))
     #expect(index.contains("<h1><bdi>Eat &amp; &lt;drink&gt;</bdi></h1>"))

@@ -41,10 +41,10 @@ public enum CleanText {
     }
   }
 
-  /// How long a text counts as: its characters, as people count them, but at least one for each sixteen bytes of UTF-8
-  /// that it begins. Nearly every character people write has fewer; one letter with thousands of marks does not count as
-  /// one.
-  public static func length(_ text: String) -> Int { max(text.count, (text.utf8.count + 15) / 16) }
+  /// How long a text counts as: its characters, as people count them, but at least one for each 64 bytes of UTF-8
+  /// that it begins. No character people write has more (a kiss of two people with skin tones has 35); one letter with
+  /// thousands of marks does not count as one.
+  public static func length(_ text: String) -> Int { max(text.count, (text.utf8.count + 63) / 64) }
 
   /// Whether nothing of a text can be seen: it is empty, or of spaces and invisible characters only.
   public static func isBlank(_ text: String) -> Bool {

@@ -68,7 +68,7 @@ public enum Camera {
     from file: borrowing OpenFile, limits: ImageLimits, deadline: ContinuousClock.Instant
   ) throws(ImagingError) -> [UInt8] {
     let camera = try VideoDevice(file.descriptor)
-    for _ in 0..<framesToDiscard { _ = try camera.nextFrame(before: deadline) }
+    for _ in 0..<framesToDiscard { try camera.skipFrame(before: deadline) }
     for _ in 0..<framesToTry {
       switch try camera.nextFrame(before: deadline) {
       case .jpeg(let bytes):
@@ -106,17 +106,27 @@ private struct VideoDevice: ~Copyable {
 
   deinit { platform_camera_stop(camera) }
 
+  /// Lets a frame go by. None of it is copied: Swift 6.3 frees an array that nobody reads before it has filled it.
+  func skipFrame(before deadline: ContinuousClock.Instant) throws(ImagingError) { _ = try next(before: deadline) }
+
+  /// The next frame, copied out of the driver's memory.
   func nextFrame(before deadline: ContinuousClock.Instant) throws(ImagingError) -> Frame {
-    var raw = platform_frame()
-    var code: Int32 = 0
-    let status = platform_camera_next(camera, deadline.millisecondsLeft, &raw, &code)
-    guard status == PLATFORM_CAPTURE_OK else { throw .camera(CameraProblem(status, errno: code)) }
+    let raw = try next(before: deadline)
     let bytes = [UInt8](UnsafeBufferPointer(start: raw.bytes, count: raw.count))
     if raw.is_jpeg { return .jpeg(bytes) }
     return .packed(
       PackedFrame(
         size: PixelSize(Int(raw.width), Int(raw.height)), stride: Int(raw.stride), isFullRange: raw.full_range,
         isRec709: raw.rec709, bytes: bytes))
+  }
+
+  /// Waits for the next frame, whose bytes are the driver's until another one is waited for.
+  private func next(before deadline: ContinuousClock.Instant) throws(ImagingError) -> platform_frame {
+    var raw = platform_frame()
+    var code: Int32 = 0
+    let status = platform_camera_next(camera, deadline.millisecondsLeft, &raw, &code)
+    guard status == PLATFORM_CAPTURE_OK else { throw .camera(CameraProblem(status, errno: code)) }
+    return raw
   }
 }
 

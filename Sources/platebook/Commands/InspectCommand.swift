@@ -1,6 +1,7 @@
 import Forms
 import Foundation
 import Imaging
+import Publishing
 
 extension Command {
   /// `platebook inspect FILE…`: what the files are, found by decoding them whole.
@@ -12,14 +13,15 @@ extension Command {
     let language = invocation.surroundings.language
     for (_, report) in OrderedWork(invocation.operands, { FileInspection($0, language: language) }) {
       if invocation.has("--jsonl") {
-        try console.print(JSONText.line(report))
+        try console.write(report.json.compact + "\n")
       } else if !invocation.has("--json") {
         for line in report.lines(language) { try console.print(line) }
       }
       reports.append(report)
     }
     if invocation.has("--json") {
-      try console.print(reports.count == 1 ? JSONText.pretty(reports[0]) : JSONText.pretty(reports))
+      let json = reports.count == 1 ? reports[0].json : .list(reports.map(\.json))
+      try console.write(json.indented + "\n")
     }
     let failed = reports.compactMap(\.failure)
     if failed.isEmpty { return .done }

@@ -14,7 +14,7 @@ extension Command {
     let report = try invocation.importFolder(directory, into: catalogue, dryRun: isDryRun)
     let text = ImportReportText(report, isDryRun: isDryRun, language: invocation.surroundings.language)
     if invocation.has("--json") {
-      try invocation.surroundings.console.print(JSONText.pretty(text.json))
+      try invocation.surroundings.console.write(text.json.indented + "\n")
     } else {
       for line in text.lines { try invocation.surroundings.console.print(line) }
     }

@@ -70,7 +70,7 @@ private struct ThumbnailCommand {
         let target = target(for: file, format: thumbnail.format, taken: taken)
         try Files.replace(target, with: thumbnail.bytes, mode: 0o666, durably: false)
         if let identity = FileIdentity(Array(target.utf8)) { taken.insert(identity) }
-        try surroundings.console.write(Array((target + "\n").utf8))
+        try surroundings.console.write(target + "\n")
       } catch let error as OutputError {
         throw error
       } catch let error as ImagingError {

@@ -18,6 +18,9 @@ struct Console: Sendable {
   /// Writes a line of data for people, with nothing in it that would act on a terminal.
   func print(_ line: String) throws(OutputError) { try write(Array((visible(line) + "\n").utf8)) }
 
+  /// Writes text for machines as it is.
+  func write(_ text: String) throws(OutputError) { try write(Array(text.utf8)) }
+
   /// Writes bytes of data.
   ///
   /// - Throws: ``OutputError/closed`` when the reader went away, which is no failure; `.failed` otherwise.
@@ -33,7 +36,7 @@ struct Console: Sendable {
     do { try writeAll(Array((visible(line) + "\n").utf8), to: STDERR_FILENO) } catch {}
   }
 
-  /// Draws over the present line of a terminal: progress, a question.
+  /// Writes to standard error as it is: progress, a question, an error for machines.
   func draw(_ text: String) {
     do { try writeAll(Array(text.utf8), to: STDERR_FILENO) } catch {}
   }

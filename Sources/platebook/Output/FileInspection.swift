@@ -1,9 +1,10 @@
 import Catalogue
 import Forms
 import Imaging
+import Publishing
 
 /// What `inspect` says of one file: its name and what decoding it whole told.
-struct FileInspection: Encodable, Sendable {
+struct FileInspection: Sendable {
   private let file: String
   private let inspection: ImageInspection
 
@@ -27,15 +28,23 @@ struct FileInspection: Encodable, Sendable {
     inspection.status == .ok ? nil : inspection.error.map { Explanation($0).code } ?? .failed
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(file, forKey: .file)
-    try inspection.encode(to: encoder)
+  /// The same for machines: every key, null for what is not known.
+  var json: JSONValue {
+    .object([
+      "file": .text(file), "status": .text(inspection.status.rawValue),
+      "format": inspection.format.map { .text($0.rawValue) } ?? .null,
+      "width": inspection.width.map(JSONValue.number) ?? .null,
+      "height": inspection.height.map(JSONValue.number) ?? .null,
+      "orientation": inspection.orientation.map(JSONValue.number) ?? .null,
+      "colour": inspection.colour.map { .text($0.rawValue) } ?? .null,
+      "bitDepth": inspection.bitDepth.map(JSONValue.number) ?? .null,
+      "hasAlpha": inspection.hasAlpha.map(JSONValue.bool) ?? .null,
+      "hasProfile": inspection.hasProfile.map(JSONValue.bool) ?? .null,
+      "warnings": .list(inspection.warnings.map(JSONValue.text)),
+    ])
   }
 
-  private enum CodingKeys: String, CodingKey { case file }
-
-  /// The same for people: a line, and one for each warning.
+  /// For people: a line, and one for each warning.
   func lines(_ language: Language) -> [String] {
     var facts = [language.text(Phrase("inspect.\(inspection.status.rawValue)"))]
     if let format = inspection.format { facts.append(format.displayName) }

@@ -1,6 +1,7 @@
 import Catalogue
 import Forms
 import Imaging
+import Publishing
 
 /// What an import did, or would do, for people and for machines.
 struct ImportReportText {
@@ -27,38 +28,25 @@ struct ImportReportText {
   /// How many files were refused. A link that was passed over is none of them.
   var refused: Int { report.count { OutcomeName($0) == .refused } }
 
-  /// The same as values.
-  var json: Summary {
-    Summary(
-      dryRun: isDryRun,
-      entries: report.entries.map { entry in
-        var restaurant: ImportedRestaurant?
-        var reason: String?
-        switch entry.outcome {
-        case .attached(let to): restaurant = to
-        case .refused(let refusal): reason = language.text(refusal.phrase)
-        case .stored, .ambiguous, .alreadyThere: break
-        }
-        return Summary.Entry(
-          name: entry.name, outcome: OutcomeName(entry.outcome).rawValue, sha256: entry.digest,
-          restaurant: restaurant?.number, restaurantName: restaurant?.name, isNew: restaurant?.isNew, reason: reason,
-          warnings: entry.warnings.map(\.message))
-      })
+  /// The same for machines.
+  var json: JSONValue {
+    .object(["dryRun": .bool(isDryRun), "entries": .list(report.entries.map(json))])
   }
 
-  struct Summary: Encodable {
-    struct Entry: Encodable {
-      let name: String
-      let outcome: String
-      let sha256: String?
-      let restaurant: Int?
-      let restaurantName: String?
-      let isNew: Bool?
-      let reason: String?
-      let warnings: [String]
+  private func json(_ entry: ImportReport.Entry) -> JSONValue {
+    var members: [String: JSONValue] = [
+      "name": .text(entry.name), "outcome": .text(OutcomeName(entry.outcome).rawValue),
+      "sha256": entry.digest.map(JSONValue.text) ?? .null, "warnings": .list(entry.warnings.map { .text($0.message) }),
+    ]
+    switch entry.outcome {
+    case .attached(let restaurant):
+      members["restaurant"] = restaurant.number.map(JSONValue.number) ?? .null
+      members["restaurantName"] = .text(restaurant.name)
+      members["isNew"] = .bool(restaurant.isNew)
+    case .refused(let refusal): members["reason"] = .text(language.text(refusal.phrase))
+    case .stored, .ambiguous, .alreadyThere: break
     }
-    let dryRun: Bool
-    let entries: [Entry]
+    return .object(members)
   }
 
   private func phrase(for entry: ImportReport.Entry) -> Phrase {
