@@ -77,11 +77,7 @@ import Testing
   @Test(arguments: [Catalogue.Mode.create, .open, .readOnly])
   func thatAnotherProgramsDatabaseIsNoCatalogueInAnyMode(mode: Catalogue.Mode) throws {
     let directory = try TemporaryFolder()
-<<<<<<< HEAD
     let path = directory.directory + "/catalogue.sqlite"
-=======
-    let path = directory.path + "/catalogue.sqlite"
->>>>>>> main
     try Connection(path: path, access: .readWrite, patience: .zero).run("CREATE TABLE theirs (a)")
     #expect(throws: CatalogueError.notACatalogue(path)) { try Catalogue(directory: directory.directory, mode: mode) }
     #expect(try Files.names(in: directory.directory) == ["catalogue.sqlite"])
@@ -90,11 +86,7 @@ import Testing
   @Test(arguments: [Catalogue.Mode.create, .open, .readOnly], ["photos/aa/file.jpg", "renditions.sqlite"])
   func thatAnEmptyDatabaseBesidePhotographsIsDamaged(mode: Catalogue.Mode, beside: String) throws {
     let directory = try TemporaryFolder()
-<<<<<<< HEAD
     let path = directory.directory + "/catalogue.sqlite"
-=======
-    let path = directory.path + "/catalogue.sqlite"
->>>>>>> main
     try directory.write([], to: "catalogue.sqlite")
     try directory.write([], to: beside)
     #expect(throws: CatalogueError.corrupt(path)) { try Catalogue(directory: directory.directory, mode: mode) }
@@ -115,11 +107,7 @@ import Testing
   @Test(arguments: [Catalogue.Mode.create, .open, .readOnly])
   func thatALinkToNothingAndAnEmptyPathLeadNowhere(mode: Catalogue.Mode) throws {
     let directory = try TemporaryFolder()
-<<<<<<< HEAD
     let path = directory.directory + "/dangling"
-=======
-    let path = directory.path + "/dangling"
->>>>>>> main
     #expect(symlink("nothing", path) == 0)
     #expect(throws: CatalogueError.noSuchPath(path)) { try Catalogue(directory: path, mode: mode) }
     #expect(throws: CatalogueError.noSuchPath("")) { try Catalogue(directory: "", mode: mode) }
