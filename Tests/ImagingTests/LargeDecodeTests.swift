@@ -3,7 +3,7 @@ import Testing
 
 @testable import Imaging
 
-@Suite(.timeLimit(.minutes(1))) struct LargeDecodeTests {
+@Suite(.timeLimit(.minutes(5))) struct LargeDecodeTests {
   @Test func oneAtATimeHasItsTurn() {
     let held = Mutex((now: 0, most: 0))
     let work = OrderedWork(0..<40, limit: 8) { _ in

@@ -2,7 +2,7 @@ import Imaging
 import Synchronization
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct OrderedWorkTests {
+@Suite(.timeLimit(.minutes(5))) struct OrderedWorkTests {
   @Test(arguments: [1, 2, 7, 100]) func thatResultsComeInTheOrderOfTheirInputs(limit: Int) {
     let work = OrderedWork(0..<50, limit: limit) { number in
       // Later inputs are done sooner.
