@@ -33,16 +33,14 @@ extension Invocation {
   func importFolder(_ directory: String, into catalogue: Catalogue?, dryRun: Bool = false) throws -> ImportReport {
     let bar = ProgressBar(console: surroundings.console, language: surroundings.language)
     let interrupts = Interrupts()
-    let folder: FolderImport
+    let report: ImportReport
     do {
-      folder = try FolderImport(directory: directory)
+      report = try FolderImport(directory: directory).run(
+        into: catalogue, createMissing: has("--create"), dryRun: dryRun,
+        progress: { bar.show(done: $0.done, of: $0.total) }, isCancelled: { interrupts.haveCome })
     } catch CatalogueError.notADirectory {
       throw CommandFailure(Phrase("import.notAFolder", directory), code: .failed)
     }
-    let report = try folder.run(
-      into: catalogue, createMissing: has("--create"), dryRun: dryRun,
-      progress: { bar.show(done: $0.done, of: $0.total) },
-      isCancelled: { interrupts.haveCome })
     bar.finish()
     return report
   }

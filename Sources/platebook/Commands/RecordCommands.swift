@@ -92,6 +92,12 @@ enum RecordCommands {
     let catalogue = try invocation.openCatalogue(.open)
     var numbers: [Int] = []
     for operand in invocation.operands { numbers.append(try invocation.number(operand)) }
+    let trashed = try catalogue.trash().compactMap(\.number)
+    for number in numbers where !trashed.contains(number) {
+      if try catalogue.record(.restaurant, number: number) == nil {
+        throw CommandFailure(Phrase("restore.none", String(number)), code: .notFound)
+      }
+    }
     try catalogue.restore(numbers)
     invocation.surroundings.say(Phrase("restore.done", numbers.count))
     return .done
