@@ -117,8 +117,14 @@ import Testing
     terminal.resize(columns: 60, rows: 20)
     try terminal.waitFor("一蘭拉麵")
     terminal.resize(columns: columns, rows: rows)
-    try terminal.type("aZ")
+    // Where there is no room for the list, keys do nothing.
+    try terminal.type("jk")
     terminal.resize(columns: 80, rows: 24)
+    try terminal.wait(for: "the last line of a screen of 24") { terminal in
+      terminal.screen().split(separator: "\n", omittingEmptySubsequences: false).prefix(24).last?.contains("q quit")
+        == true
+    }
+    try terminal.type("a")
     try terminal.waitFor("New Restaurant")
     try terminal.press(.control("c"))
     #expect(try terminal.waitForExit() == .exited(130))
