@@ -26,7 +26,8 @@ struct ListLayout: Equatable, Sendable {
     let (columns, rows) = (size.columns, size.rows)
     let body = CellRect(column: 0, row: 2, columns: columns, rows: rows - 4)
     bar = CellRect(column: 0, row: 0, columns: columns, rows: 1)
-    let searchColumns = min(40, columns / 2)
+    // In a narrow terminal what is typed needs the room more than the title does.
+    let searchColumns = min(40, max(columns / 2, min(32, columns - 8)))
     search = CellRect(column: columns - searchColumns - 1, row: 0, columns: searchColumns, rows: 1)
     searchText = CellRect(
       column: search.left + 2, row: 0, columns: searchColumns - 3 - Self.columnsForFound, rows: 1)
