@@ -122,7 +122,7 @@ struct PhotoTests {
   }
 
   @Test(arguments: [
-    ("/", "home/ann", "/home/ann"), ("~", "", NSHomeDirectory()), ("/", "home//ann/Pictures/", "/home/ann/Pictures"),
+    ("/", "home/ann", "/home/ann"), ("~", "", "~".expandingTilde), ("/", "home//ann/Pictures/", "/home/ann/Pictures"),
   ])
   func aPathIsTyped(_ first: Character, _ rest: String, _ expected: String) {
     var player = Self.library()
