@@ -1,5 +1,5 @@
-/// What a look at a whole file tells, in the shape of `inspect --json`.
-public struct ImageInspection: Hashable, Codable, Sendable {
+/// What a look at a whole file tells.
+public struct ImageInspection: Hashable, Sendable {
   /// How the file fared.
   public var status: Status
   /// The format, nil for unknown bytes.
@@ -20,7 +20,7 @@ public struct ImageInspection: Hashable, Codable, Sendable {
   public var hasProfile: Bool?
   /// The codec's messages.
   public var warnings: [String]
-  /// Why there is no picture, for the caller to word; not part of the JSON.
+  /// Why there is no picture, for the caller to word.
   public var error: ImagingError?
 
   /// How a file fared.
@@ -33,25 +33,6 @@ public struct ImageInspection: Hashable, Codable, Sendable {
     case unsupported
     /// No picture.
     case unreadable
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case status, format, width, height, orientation, colour, bitDepth, hasAlpha, hasProfile, warnings
-  }
-
-  /// Writes every key, with null for what is not known.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(status, forKey: .status)
-    try container.encode(format, forKey: .format)
-    try container.encode(width, forKey: .width)
-    try container.encode(height, forKey: .height)
-    try container.encode(orientation, forKey: .orientation)
-    try container.encode(colour, forKey: .colour)
-    try container.encode(bitDepth, forKey: .bitDepth)
-    try container.encode(hasAlpha, forKey: .hasAlpha)
-    try container.encode(hasProfile, forKey: .hasProfile)
-    try container.encode(warnings, forKey: .warnings)
   }
 }
 

@@ -30,6 +30,21 @@ import Testing
     #expect(try sandbox.run("inspect", text).output == "\(text): unreadable\n  The file is not a picture.\n")
   }
 
+  @Test func everyKeyIsWrittenAndNullWhereNothingIsKnown() throws {
+    let sandbox = try Sandbox()
+    let jpeg = try sandbox.file("a.jpg", TestPicture.jpeg(64, 48))
+    let webp = try sandbox.file("b.jpg", Array("RIFF....WEBPVP8 ".utf8))
+    #expect(
+      try sandbox.run("inspect", "--jsonl", jpeg, webp).output == """
+        {"bitDepth":8,"colour":"ycbcr","file":"\(jpeg)","format":"jpeg","hasAlpha":false,"hasProfile":false,"height":48,\
+        "orientation":null,"status":"ok","warnings":[],"width":64}
+        {"bitDepth":null,"colour":null,"file":"\(webp)","format":"webp","hasAlpha":null,"hasProfile":null,"height":null,\
+        "orientation":null,"status":"unsupported",\
+        "warnings":["It is WebP, which Platebook does not read. Save it as JPEG or PNG."],"width":null}
+
+        """)
+  }
+
   @Test func thumbnailsFitOrFillAndNeverOverwriteEachOther() throws {
     let sandbox = try Sandbox()
     let one = try sandbox.file("one/a.jpg", TestPicture.jpeg(400, 200))
