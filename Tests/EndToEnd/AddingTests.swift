@@ -111,8 +111,8 @@ import Testing
       1
     ),
     (
-      "webp.jpg", Array("RIFF\u{24}\0\0\0WEBPVP8 ".utf8) + [UInt8](repeating: 0, count: 24),
-      "It is WebP, which Platebook does not read. Save it as JPEG or PNG.", 1
+      "gif.jpg", Array("GIF89a".utf8) + [UInt8](repeating: 0, count: 24),
+      "It is GIF, which Platebook does not read. Save it as JPEG or PNG.", 1
     ),
   ]
 
