@@ -106,7 +106,8 @@ import Testing
     ("empty.jpg", [], "The file is empty.", 1),
     ("text.jpg", Array("Hello, this is text.\n".utf8), "The file is not a picture.", 1),
     (
-      "huge.png", TestPicture.hugePNG, "The picture has too many pixels: 3,600,000,000, where 268,435,456 are allowed.",
+      "huge.png", TestPicture.hugePNG,
+      "The picture has too many pixels: 3,600,000,000, where 268,435,456 are allowed. To allow it, set PLATEBOOK_LIMITS=pixels=3600000000.",
       1
     ),
     (
