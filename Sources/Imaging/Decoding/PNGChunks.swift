@@ -23,7 +23,7 @@ struct PNGChunks {
 
   /// The data of the first chunk of type `name` whose checksum is right, up to a megabyte; nil if there is none.
   func first(_ name: StaticString) -> [UInt8]? {
-    let wanted = UInt32(name)
+    let wanted = UInt32(chunk: name)
     return first { type, _ in type == wanted }.map { [UInt8]($0.data) }
   }
 
@@ -51,7 +51,7 @@ struct PNGChunks {
 
 extension UInt32 {
   /// The type of a chunk by its four letters.
-  init(_ name: StaticString) {
+  init(chunk name: StaticString) {
     self.init(bigEndianBytes: UnsafeBufferPointer(start: name.utf8Start, count: 4), at: 0)
   }
 

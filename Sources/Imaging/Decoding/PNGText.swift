@@ -15,7 +15,7 @@ extension PNGChunks {
   /// The text of the first chunk with the keyword: tEXt as it is, zTXt and iTXt inflated to `maxBytes` at most.
   private func text(_ keyword: String, maxBytes: Int) -> [UInt8]? {
     let start = Array(keyword.utf8) + [0]
-    let types = [UInt32("tEXt"), UInt32("zTXt"), UInt32("iTXt")]
+    let types = [UInt32(chunk: "tEXt"), UInt32(chunk: "zTXt"), UInt32(chunk: "iTXt")]
     guard let (type, data) = first({ types.contains($0) && $1.starts(with: start) }) else { return nil }
     var rest = data[start.count...]
     var isDeflated = type == types[1]
