@@ -39,8 +39,8 @@ enum FuzzTarget {
 /// Tighter than the default, so that no input takes long.
 let tightLimits: ImageLimits = {
   var limits = ImageLimits()
-  limits.maxPixels = 1 << 24
-  limits.maxDecoderBytes = 64 << 20
+  limits.maxPixels = 1 << 22
+  limits.maxDecoderBytes = 16 << 20
   limits.maxScans = 50
   limits.maxSeconds = 2
   return limits
