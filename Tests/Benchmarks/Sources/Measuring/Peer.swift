@@ -10,6 +10,8 @@ public struct Peer: Sendable {
   public static let vipsthumbnail = Peer("vipsthumbnail", environment: ["VIPS_CONCURRENCY": "1"])
   /// ImageMagick with 16 bits a sample, by the name that Debian gives it.
   public static let imageMagick = Peer("convert-im6.q16")
+  /// ExifTool.
+  public static let exifTool = Peer("exiftool")
 
   /// Makes a peer from the name of its program and what is added to its environment.
   public init(_ name: String, environment: [String: String] = [:]) {

@@ -15,12 +15,11 @@ extension Picture {
       default: .rgb
       }
     // Saying which colours these are keeps ImageMagick from converting what it believes to be linear light, as it does
-    // for a PNG with a gAMA of 1.
-    let pixels = try Peer.imageMagick.run(
-      [
-        "-quiet", file, "-set", "colorspace", stored == .inks ? "CMYK" : "sRGB", "-auto-orient", "-depth", "16",
-        "pam:-",
-      ])
+    // for a PNG with a gAMA of 1. Version 6 does not look for an orientation in a PNG.
+    let pixels = try Peer.imageMagick.run([
+      "-quiet", file, "-set", "colorspace", stored == .inks ? "CMYK" : "sRGB", "-orient", orientation(of: file),
+      "-auto-orient", "-depth", "16", "pam:-",
+    ])
     try self.init(portableMap: pixels)
 
     let profile = facts.contains("icc") ? try Peer.imageMagick.run(["-quiet", file, "icc:-"]) : nil
@@ -44,6 +43,16 @@ extension Picture {
       pixels[index].w = 255
     }
   }
+}
+
+/// ImageMagick's name for the orientation that ExifTool finds; upright where that is none of the eight.
+private func orientation(of file: String) throws -> String {
+  let answer = try Peer.exifTool.run(["-n", "-s3", "-IFD0:Orientation", file])
+  let stored = String(decoding: answer, as: UTF8.self).split(whereSeparator: \.isWhitespace).first.flatMap { Int($0) }
+  let names = [
+    "TopLeft", "TopRight", "BottomRight", "BottomLeft", "LeftTop", "RightTop", "RightBottom", "LeftBottom",
+  ]
+  return stored.map { $0 - 1 }.flatMap { names.indices.contains($0) ? names[$0] : nil } ?? names[0]
 }
 
 extension Picture {

@@ -63,14 +63,15 @@ extension Picture {
     return mean > 0 ? min(99, 10 * log10(255 * 255 / mean)) : 99
   }
 
-  /// The largest difference of any channel in levels, nil between pictures of different sizes. Colours that neither
-  /// picture shows, where both are transparent, do not count.
+  /// The largest difference of any channel in levels, nil between pictures of different sizes. Colours do not count where
+  /// one of the pictures, with 8 bits for alpha, shows nothing of them.
   public func largestDifference(from other: Picture) -> Double? {
     guard (width, height) == (other.width, other.height) else { return nil }
     var largest = 0.0
-    for (pixel, wanted) in zip(pixels, other.pixels) where pixel.w > 0 || wanted.w > 0 {
+    for (pixel, wanted) in zip(pixels, other.pixels) {
       let difference = pixel - wanted
-      largest = max(largest, difference.max(), -difference.min())
+      let isSeen = min(pixel.w, wanted.w) >= 0.5
+      largest = max(largest, abs(difference.w), isSeen ? max(difference.max(), -difference.min()) : 0)
     }
     return largest
   }

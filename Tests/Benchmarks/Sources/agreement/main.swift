@@ -26,7 +26,8 @@ func difference(of file: String) throws -> Double? {
 let table = try String(contentsOf: URL(filePath: corpus).appending(path: "expected.tsv"), encoding: .utf8)
 var differing = 0
 var compared = 0
-for row in table.split(separator: "\n").dropFirst().map({ $0.split(separator: "\t", omittingEmptySubsequences: false) }) {
+for row in table.split(separator: "\n").dropFirst().map({ $0.split(separator: "\t", omittingEmptySubsequences: false) })
+{
   guard row.count > 11, row[1] == "yes", kinds.isEmpty || kinds.contains(String(row[11])) else { continue }
   let remark: String
   do {
