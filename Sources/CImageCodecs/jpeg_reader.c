@@ -220,6 +220,34 @@ static void find_exif(j_decompress_ptr codec, ccodec_jpeg_header *header) {
   }
 }
 
+// Each segment of a profile says how many there are. Zero where there is none; negative where they disagree or are not
+// as many as they say. A segment without a byte of profile counts for nothing.
+static int profile_segments(j_decompress_ptr codec) {
+  enum { COUNT = 13, HEADER = 14 };
+  static const char name[] = "ICC_PROFILE";
+  int segments = 0, announced = 0;
+  bool agree = true;
+  for (jpeg_saved_marker_ptr marker = codec->marker_list; marker != NULL; marker = marker->next) {
+    if (marker->marker != JPEG_APP0 + 2 || marker->data_length <= HEADER) continue;
+    if (memcmp(marker->data, name, sizeof name) != 0) continue;
+    if (segments++ > 0 && announced != marker->data[COUNT]) agree = false;
+    announced = marker->data[COUNT];
+  }
+  return agree && segments == announced ? segments : -1;
+}
+
+static void find_profile(ccodec_jpeg_reader *reader, ccodec_jpeg_header *header) {
+  int segments = profile_segments(&reader->codec);
+  header->has_profile = segments > 0;
+  unsigned int count = 0;
+  if (jpeg_read_icc_profile(&reader->codec, &reader->profile, &count)) {
+    header->profile = reader->profile;
+    header->profile_count = count;
+  } else if (segments != 0) {
+    ccodec_report_add(&reader->report, CCODEC_WARNING_PROFILE, "ICC profile segments do not fit together");
+  }
+}
+
 static void open_file(ccodec_jpeg_reader *reader, size_t count) {
   set_source(reader, count);
   jpeg_save_markers(&reader->codec, JPEG_APP0 + 1, 0xFFFF);
@@ -241,11 +269,7 @@ ccodec_status ccodec_jpeg_read_header(ccodec_jpeg_reader *reader, ccodec_jpeg_he
   header->precision = codec->data_precision;
   header->decoder_bytes = decoder_bytes(codec);
   find_exif(codec, header);
-  unsigned int profile_count = 0;
-  if (jpeg_read_icc_profile(codec, &reader->profile, &profile_count)) {
-    header->profile = reader->profile;
-    header->profile_count = profile_count;
-  }
+  find_profile(reader, header);
   return CCODEC_OK;
 }
 

@@ -34,7 +34,10 @@ static void fail(png_structp codec, png_const_charp message) {
 static void note(png_structp codec, png_const_charp message) {
   ccodec_png_reader *reader = png_get_error_ptr(codec);
   bool broken_pixels = strncmp(message, "IDAT", 4) == 0 && strstr(message, "CRC") != NULL;
-  ccodec_report_add(&reader->report, broken_pixels ? CCODEC_WARNING_DATA_DAMAGED : CCODEC_WARNING_OTHER, message);
+  bool profile = strncmp(message, "iCCP", 4) == 0;
+  ccodec_warning_kind kind =
+    broken_pixels ? CCODEC_WARNING_DATA_DAMAGED : profile ? CCODEC_WARNING_PROFILE : CCODEC_WARNING_OTHER;
+  ccodec_report_add(&reader->report, kind, message);
 }
 
 // MARK: Reading
@@ -82,6 +85,25 @@ ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t ma
   return reader;
 }
 
+static void find_colours(ccodec_png_reader *reader, ccodec_png_header *header) {
+  png_structp codec = reader->codec;
+  png_charp name = NULL;
+  png_bytep profile = NULL;
+  png_uint_32 profile_count = 0;
+  int method = 0, intent = 0;
+  if (png_get_iCCP(codec, reader->info, &name, &method, &profile, &profile_count) == PNG_INFO_iCCP) {
+    header->profile = profile;
+    header->profile_count = profile_count;
+  }
+  header->has_srgb = png_get_sRGB(codec, reader->info, &intent) != 0;
+  png_fixed_point gamma = 0;
+  header->has_gamma = png_get_gAMA_fixed(codec, reader->info, &gamma) != 0;
+  header->gamma = gamma;
+  int32_t *c = header->chromaticities;
+  header->has_chromaticities =
+    png_get_cHRM_fixed(codec, reader->info, c, c + 1, c + 2, c + 3, c + 4, c + 5, c + 6, c + 7) != 0;
+}
+
 ccodec_status ccodec_png_read_header(ccodec_png_reader *reader, ccodec_png_header *header) {
   *header = (ccodec_png_header){0};
   if (setjmp(reader->escape)) return reader->status;
@@ -93,14 +115,7 @@ ccodec_status ccodec_png_read_header(ccodec_png_reader *reader, ccodec_png_heade
   header->interlaced = interlace != PNG_INTERLACE_NONE;
   header->has_transparency = png_get_valid(reader->codec, reader->info, PNG_INFO_tRNS) != 0;
   reader->height = header->height;
-  png_charp name = NULL;
-  png_bytep profile = NULL;
-  png_uint_32 profile_count = 0;
-  int method = 0;
-  if (png_get_iCCP(reader->codec, reader->info, &name, &method, &profile, &profile_count) == PNG_INFO_iCCP) {
-    header->profile = profile;
-    header->profile_count = profile_count;
-  }
+  find_colours(reader, header);
   return CCODEC_OK;
 }
 
@@ -110,11 +125,10 @@ ccodec_status ccodec_png_start(ccodec_png_reader *reader) {
   int colour = png_get_color_type(codec, reader->info);
   bool alpha = (colour & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(codec, reader->info, PNG_INFO_tRNS) != 0;
   png_set_expand(codec);
-  png_set_scale_16(codec);
-  if (alpha || colour != PNG_COLOR_TYPE_GRAY) {
-    if ((colour & PNG_COLOR_MASK_COLOR) == 0) png_set_gray_to_rgb(codec);
-    if (!alpha) png_set_filler(codec, 0xFF, PNG_FILLER_AFTER);
-  }
+#if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
+  png_set_swap(codec);
+#endif
+  if (!alpha && (colour & PNG_COLOR_MASK_COLOR) != 0) png_set_filler(codec, 0xFFFF, PNG_FILLER_AFTER);
   png_set_interlace_handling(codec);
   // From here only pixels follow: a wrong CRC there is damage to report, no reason to give up.
   png_set_crc_action(codec, PNG_CRC_WARN_USE, PNG_CRC_WARN_DISCARD);

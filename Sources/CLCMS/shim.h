@@ -1,8 +1,9 @@
 #pragma once
+#include <stdbool.h>
 #include <lcms2.h>
 
-// The pixel layouts are macros that call macros, which Swift does not import.
-static const cmsUInt32Number lcms_gray_8 = TYPE_GRAY_8;
-static const cmsUInt32Number lcms_rgb_8 = TYPE_RGB_8;
-static const cmsUInt32Number lcms_rgba_8 = TYPE_RGBA_8;
-static const cmsUInt32Number lcms_inverted_cmyk_8 = TYPE_CMYK_8_REV;
+// A pixel format: macros that Swift does not import. `reversed`: the highest value is no ink.
+static inline cmsUInt32Number lcms_format(
+  cmsUInt32Number model, cmsUInt32Number channels, cmsUInt32Number extra, cmsUInt32Number bytes, bool reversed) {
+  return COLORSPACE_SH(model) | CHANNELS_SH(channels) | EXTRA_SH(extra) | BYTES_SH(bytes) | FLAVOR_SH(reversed ? 1 : 0);
+}

@@ -11,6 +11,8 @@ public enum ImagingError: Error, Hashable, Sendable {
   case tooLarge(ImageLimits.Name, value: Int, allowed: Int)
   /// The codec stopped before the first row; the message is its own.
   case corrupt(String)
+  /// Pixels are missing or wrong, and the caller wanted none such. What is wrong, at least one.
+  case damaged([DecodeWarning])
   /// There is something else than a regular file.
   case notRegularFile(FileKind)
   /// The system refused to open or read the file: the `errno`.

@@ -25,10 +25,15 @@ extension PixelSize {
     return overflow ? nil : area
   }
 
-  /// This size shrunk in proportion until it lies within `bounds`; never enlarged, no side below 1.
-  func fitted(within bounds: PixelSize) -> PixelSize {
-    let scale = min(1, Double(bounds.width) / Double(width), Double(bounds.height) / Double(height))
-    return scaled(by: scale)
+  /// This size in proportion, as large as lies within `bounds`; no side below 1.
+  func fitted(within bounds: PixelSize, isEnlarging: Bool) -> PixelSize {
+    let scale = min(Double(bounds.width) / Double(width), Double(bounds.height) / Double(height))
+    return scaled(by: isEnlarging ? scale : min(1, scale))
+  }
+
+  /// This size with no side longer than that of `other`.
+  func bounded(by other: PixelSize) -> PixelSize {
+    PixelSize(min(width, other.width), min(height, other.height))
   }
 
   /// This size multiplied by `scale` and rounded; no side below 1.

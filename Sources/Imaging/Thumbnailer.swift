@@ -3,11 +3,25 @@
 ///     let renditions = try Thumbnailer().renditions(of: bytes, longestSides: [320, 640, 1280])
 ///
 /// A JPEG is decoded at an eighth, a quarter or half of its size where twice the wanted pixels remain; a PNG is reduced
-/// as its rows come. Lanczos with three lobes makes the rest, with premultiplied alpha. An embedded ICC profile is
-/// converted to sRGB; CMYK without one becomes RGB as (255 - c)(255 - k) / 255.
+/// as its rows come. Lanczos with three lobes makes the rest, with premultiplied alpha. The file's colours, an ICC profile
+/// or what else it says of them, become sRGB: a file of 16 bits a sample is reduced to 8 only after that. CMYK without a
+/// usable profile becomes RGB as (255 - c)(255 - k) / 255.
 public struct Thumbnailer: Sendable {
   /// What a file may take.
   public var limits: ImageLimits
+  /// What becomes of a damaged file.
+  public var damage = Damage.lenient
+  /// Whether the filter averages light instead of samples. Fine bright lines on a dark ground keep their brightness; it is
+  /// how a camera would see the small picture. Costs the time of decoding at full size, and other programs do not do it.
+  public var isLinearLight = false
+
+  /// What becomes of a damaged file.
+  public enum Damage: String, Codable, Hashable, Sendable, CaseIterable {
+    /// What could be decoded, with warnings.
+    case lenient
+    /// An `ImagingError.damaged`.
+    case strict
+  }
 
   /// Makes a thumbnailer.
   public init(limits: ImageLimits = .default) { self.limits = limits }
@@ -15,19 +29,19 @@ public struct Thumbnailer: Sendable {
   /// Decodes a picture once and makes a rendition for each of `longestSides`.
   ///
   /// - Parameters:
-  ///   - bytes: A whole JPEG or PNG file.
+  ///   - bytes: A whole file.
   ///   - longestSides: Pixels of the longer side; less than 1 counts as 1. A picture smaller than that keeps its size.
   /// - Returns: The rasters in the order of `longestSides`, with what was learned on the way. A file that is damaged
   ///   gives what could be decoded, with `isDamaged` set.
   /// - Throws: `.tooLarge` before pixels are allocated, `.unsupported`, `.notAnImage` and `.emptyFile` from the first
-  ///   bytes, `.corrupt` if not one row could be decoded.
+  ///   bytes, `.corrupt` if not one row could be decoded, `.damaged` where that is strict.
   /// - Complexity: Time in proportion to the pixels decoded. Memory for the results and some rows, and what
   ///   `ImageLimits.maxDecoderBytes` speaks of.
   public func renditions(of bytes: [UInt8], longestSides: [Int]) throws(ImagingError) -> Renditions {
     try render(bytes) { upright in
       longestSides.map { side in
         let bounds = PixelSize(max(1, side), max(1, side))
-        return ScaleTarget(box: Box(upright), output: upright.fitted(within: bounds))
+        return ScaleTarget(box: Box(upright), output: upright.fitted(within: bounds, isEnlarging: false))
       }
     }
   }
@@ -38,27 +52,34 @@ public struct Thumbnailer: Sendable {
   ///
   /// - Parameters:
   ///   - size: The box, applied to the upright picture; a side less than 1 counts as 1.
-  ///   - mode: Whether the whole picture is shown, or the box filled.
-  /// - Returns: One raster, with what was learned on the way. Smaller pictures are not enlarged.
+  ///   - mode: How the picture meets the box.
+  ///   - isEnlarging: Whether a picture smaller than the box grows to it; otherwise no side becomes longer than it is.
+  /// - Returns: One raster, with what was learned on the way.
   /// - Throws: As `renditions(of:longestSides:)`.
-  public func thumbnail(of bytes: [UInt8], size: PixelSize, mode: Mode = .fit) throws(ImagingError) -> Renditions {
+  public func thumbnail(
+    of bytes: [UInt8], size: PixelSize, mode: Mode = .fit, isEnlarging: Bool = false
+  ) throws(ImagingError) -> Renditions {
     let bounds = PixelSize(max(1, size.width), max(1, size.height))
     return try render(bytes) { upright in
       switch mode {
       case .fit:
-        [ScaleTarget(box: Box(upright), output: upright.fitted(within: bounds))]
+        [ScaleTarget(box: Box(upright), output: upright.fitted(within: bounds, isEnlarging: isEnlarging))]
       case .fill:
-        [ScaleTarget(filling: bounds, from: upright)]
+        [ScaleTarget(filling: bounds, from: upright, isEnlarging: isEnlarging)]
+      case .exact:
+        [ScaleTarget(box: Box(upright), output: isEnlarging ? bounds : bounds.bounded(by: upright))]
       }
     }
   }
 
   /// How a picture meets a box of another shape.
-  public enum Mode: String, Codable, Hashable, Sendable {
+  public enum Mode: String, Codable, Hashable, Sendable, CaseIterable {
     /// All of it, as large as the box allows.
     case fit
     /// The middle of it, cut to the shape of the box.
     case fill
+    /// All of it, stretched to the shape of the box.
+    case exact
   }
 
   /// - Parameter plan: The pictures to make from an upright one of the given size.
@@ -71,7 +92,10 @@ public struct Thumbnailer: Sendable {
       let orientation = Orientation(stored: facts.orientation)
       let targets = plan(facts.size).map { $0.stored(orientation) }
       for target in targets { try limits.check(target.output) }
-      let rendered = try PictureReduction(decoder: decoder).render(targets)
+      let rendered = try PictureReduction(decoder: decoder, light: isLinearLight ? .linear : .encoded).render(targets)
+      if damage == .strict, rendered.warnings.contains(where: \.isDamage) {
+        throw ImagingError.damaged(rendered.warnings.filter(\.isDamage))
+      }
       return Renditions(
         rasters: rendered.rasters.map { $0.turned(by: orientation) }, facts: facts, warnings: rendered.warnings)
     }
@@ -92,10 +116,10 @@ public struct Renditions: Hashable, Sendable {
 }
 
 extension ScaleTarget {
-  /// The middle of an upright picture, cut to the shape of `bounds` and not enlarged.
-  init(filling bounds: PixelSize, from upright: PixelSize) {
+  /// The middle of an upright picture, cut to the shape of `bounds`.
+  init(filling bounds: PixelSize, from upright: PixelSize, isEnlarging: Bool) {
     box = Box(centredIn: upright, shapedLike: bounds)
-    output = bounds.scaled(by: min(1, box.reduction(to: bounds)))
+    output = isEnlarging ? bounds : bounds.scaled(by: min(1, box.reduction(to: bounds)))
   }
 
   /// The same target in a picture that is stored in another orientation. The box is around the centre, so turning it

@@ -118,7 +118,8 @@ import Testing
     #expect(renditions.rasters[0] == plain)
   }
 
-  @Test func aProfileInPiecesCountsAndOneWithAGapDoesNot() throws {
+  /// The number of pieces decides whether there is a profile, their numbers whether it can be put together.
+  @Test func aProfileInPiecesIsWholeAndOneThatIsNotIsAWarning() throws {
     func piece(_ number: UInt8, of count: UInt8) -> [UInt8] {
       segment(0xE2, Array("ICC_PROFILE\0".utf8) + [number, count] + [UInt8](repeating: 1, count: 200))
     }
@@ -127,6 +128,10 @@ import Testing
     let reversed = try jpeg(raster, inserting: piece(2, of: 2) + piece(1, of: 2))
     let gap = try jpeg(raster, inserting: piece(1, of: 2))
     let double = try jpeg(raster, inserting: piece(1, of: 2) + piece(1, of: 2))
-    #expect([inOrder, reversed, gap, double].map { inspect($0).hasProfile } == [true, true, false, false])
+    let none = try jpeg(raster, inserting: piece(0, of: 0))
+    let files = [inOrder, reversed, gap, double, none]
+    #expect(files.map { inspect($0).hasProfile } == [true, true, false, true, false])
+    let broken = "ICC profile segments do not fit together"
+    #expect(files.map { inspect($0).warnings.contains(broken) } == [false, false, true, true, true])
   }
 }

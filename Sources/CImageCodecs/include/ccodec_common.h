@@ -18,6 +18,7 @@ typedef enum : int32_t {
   CCODEC_WARNING_DATA_DAMAGED,  // damage: the coded pixels contradict themselves
   CCODEC_WARNING_END_MISSING,   // the end marker is not there, though every pixel is
   CCODEC_WARNING_EXTRA_DATA,    // bytes between the parts that belong to none of them
+  CCODEC_WARNING_PROFILE,       // the colour profile cannot be used
 } ccodec_warning_kind;
 
 enum { CCODEC_MESSAGE_SIZE = 200, CCODEC_WARNINGS_KEPT = 16 };

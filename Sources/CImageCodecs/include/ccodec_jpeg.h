@@ -18,7 +18,9 @@ typedef struct {
   // The first Exif block (without its APP1 header), valid until the next call on the reader; NULL if absent.
   const uint8_t *exif;
   size_t exif_count;
-  // The assembled ICC profile, valid until close; NULL if absent or its segments do not fit together.
+  // Whether there is an ICC profile in as many segments as it says.
+  bool has_profile;
+  // The assembled profile, valid until close; NULL if absent or the numbers of its segments do not fit together.
   const uint8_t *profile;
   size_t profile_count;
 } ccodec_jpeg_header;

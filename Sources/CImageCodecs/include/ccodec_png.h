@@ -6,6 +6,10 @@ typedef struct {
   int32_t bit_depth;
   int32_t colour_type;  // as in IHDR: 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGB and alpha
   bool interlaced, has_transparency;  // a tRNS chunk
+  // What says the meaning of the colours, besides a profile. gAMA and cHRM in units of 1 / 100000: white, red, green and
+  // blue, x before y.
+  bool has_srgb, has_gamma, has_chromaticities;
+  int32_t gamma, chromaticities[8];
   // The ICC profile. Valid until close; NULL if absent or refused by libpng.
   const uint8_t *profile;
   size_t profile_count;
@@ -17,7 +21,7 @@ typedef struct ccodec_png_reader ccodec_png_reader;
 ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t max_chunk, uint64_t deadline);
 ccodec_status ccodec_png_read_header(ccodec_png_reader *reader, ccodec_png_header *header);
 
-// Rows come in 8 bits: gray (1 byte a pixel) for gray without transparency, else RGB and alpha or a filler (4 bytes).
+// Rows come in 8 bits, or in 16 as the machine orders them: gray, gray and alpha, or RGB and alpha or a filler.
 ccodec_status ccodec_png_start(ccodec_png_reader *reader);
 ccodec_status ccodec_png_read_row(ccodec_png_reader *reader, uint8_t *row);
 

@@ -34,6 +34,7 @@ extension DecodeWarning.Kind {
       case CCODEC_WARNING_DATA_DAMAGED: .dataDamaged
       case CCODEC_WARNING_END_MISSING: .endMissing
       case CCODEC_WARNING_EXTRA_DATA: .extraData
+      case CCODEC_WARNING_PROFILE: .profile
       default: .other
       }
   }
@@ -67,6 +68,11 @@ struct RowProgress {
 }
 
 /// What stands where the data ended early: mid gray, or nothing where there is transparency.
-func fillMissing(_ row: UnsafeMutableBufferPointer<UInt8>, layout: PixelLayout) {
-  row.update(repeating: layout == .rgba ? 0 : 128)
+func fillMissing(_ row: UnsafeMutableRawBufferPointer, layout: PixelLayout) {
+  row.initializeMemory(as: UInt8.self, repeating: layout.missingByte)
+}
+
+extension PixelLayout {
+  /// Each byte of the pixels that stand in for missing ones.
+  var missingByte: UInt8 { hasAlpha ? 0 : 128 }
 }

@@ -7,10 +7,14 @@ struct ImageHeader {
   /// Bits a sample, as stored.
   var bitDepth: Int
   var hasAlpha: Bool
-  /// The embedded ICC profile, assembled.
-  var profile: [UInt8]?
+  /// What the file says of the meaning of its colours, the best first. None of them usable: sRGB.
+  var colourSpaces: [ColourSpace]
+  /// Whether an ICC profile is embedded in as many parts as it says, usable or not.
+  var hasProfile: Bool
   /// The raw EXIF block, beginning with its byte order.
   var exif: [UInt8]?
+  /// Whether the container itself says how the picture is turned, and the rows come upright. EXIF does not count then.
+  var isTurnedByContainer = false
 }
 
 /// How a file keeps its colours.
@@ -20,28 +24,50 @@ public enum ColourModel: String, Codable, Hashable, Sendable {
   case palette, rgb, rgba, ycbcr, cmyk, ycck
 }
 
-/// The order of bytes in a decoded row.
+/// The order of samples in a decoded row.
 enum PixelLayout {
-  /// One byte.
   case gray
-  /// Red, green, blue, and a byte without meaning.
+  /// Gray and straight alpha.
+  case grayAlpha
+  /// Red, green, blue, and a sample without meaning.
   case rgbx
   /// Red, green, blue and straight alpha.
   case rgba
-  /// Cyan, magenta, yellow and black as JPEG files store them: 255 is no ink.
+  /// Cyan, magenta, yellow and black as JPEG files store them: the highest value is no ink.
   case cmyk
 
-  var bytesPerPixel: Int { self == .gray ? 1 : 4 }
+  var samplesPerPixel: Int {
+    switch self {
+    case .gray: 1
+    case .grayAlpha: 2
+    case .rgbx, .rgba, .cmyk: 4
+    }
+  }
+
+  var hasAlpha: Bool { self == .grayAlpha || self == .rgba }
+}
+
+/// How a sample of a decoded row is kept: as `UInt8`, or as `UInt16` in the machine's byte order. The highest value of
+/// the type is full intensity, whatever depth the file has.
+enum SampleDepth: Int {
+  case eight = 1
+  case sixteen = 2
+
+  var bytes: Int { rawValue }
 }
 
 /// The rows a decoder delivers.
 struct RowGrid {
   var layout: PixelLayout
+  var depth = SampleDepth.eight
   /// Whole pixels delivered.
   var size: PixelSize
   /// How many delivered pixels one stored pixel makes: 1, or less after shrinking on decode. As the codec rounds the
   /// size up, the picture may end within the last column and row: at `storedSize` times `scale`.
   var scale: Double
+
+  var bytesPerPixel: Int { layout.samplesPerPixel * depth.bytes }
+  var bytesPerRow: Int { size.width * bytesPerPixel }
 }
 
 /// One picture of one file, decoded from the top row down. Formats are implementations of this protocol.
@@ -58,9 +84,9 @@ protocol ImageDecoder: AnyObject {
   /// - Parameter reduction: How many stored pixels make one pixel of the largest picture wanted; 1 decodes all.
   func start(reduction: Double) throws(ImagingError) -> RowGrid
 
-  /// Fills `row` with the next row. Where the data ended early, the rest of the picture is made up.
+  /// Fills `row`, which is as long as the grid says, with the next row. Where the data ended early, the rest of the picture is made up.
   /// - Throws: `.corrupt` if not even the first row could be decoded, `.tooLarge` if a limit is hit on the way.
-  func readRow(into row: UnsafeMutableBufferPointer<UInt8>) throws(ImagingError)
+  func readRow(into row: UnsafeMutableRawBufferPointer) throws(ImagingError)
 
   /// Reads to the end of the file, and tells everything the codec complained about.
   func finish() -> [DecodeWarning]

@@ -45,7 +45,8 @@ final class JPEGDecoder: ImageDecoder {
     let warnings = isProfileTooLarge ? [DecodeWarning(.profile, "ICC profile of \(raw.profile_count) bytes")] : []
     let header = ImageHeader(
       format: .jpeg, storedSize: size, colour: ColourModel(raw.colour), bitDepth: Int(raw.precision), hasAlpha: false,
-      profile: [UInt8](raw.profile, raw.profile_count, atMost: limits.maxProfileBytes),
+      colourSpaces: ColourSpace.embedded([UInt8](raw.profile, raw.profile_count, atMost: limits.maxProfileBytes)),
+      hasProfile: raw.has_profile,
       exif: [UInt8](raw.exif, raw.exif_count, atMost: .max))
     return (header, raw.decoder_bytes, warnings)
   }
@@ -66,9 +67,9 @@ final class JPEGDecoder: ImageDecoder {
     return RowGrid(layout: layout, size: PixelSize(Int(width), Int(height)), scale: Double(eighths) / 8)
   }
 
-  func readRow(into row: UnsafeMutableBufferPointer<UInt8>) throws(ImagingError) {
+  func readRow(into row: UnsafeMutableRawBufferPointer) throws(ImagingError) {
     if progress.endedEarly == nil {
-      let status = ccodec_jpeg_read_row(reader, row.baseAddress)
+      let status = ccodec_jpeg_read_row(reader, row.baseAddress?.assumingMemoryBound(to: UInt8.self))
       try progress.record(status, in: .jpeg, report: report, limits: limits)
     }
     if progress.endedEarly != nil { fillMissing(row, layout: layout) }

@@ -15,6 +15,12 @@ struct PNGChunks {
     return PixelSize(side(0), side(4))
   }
 
+  /// What cICP says; nil where there is none, or its samples are not RGB of the full range.
+  var codePoints: CodePoints? {
+    guard let data = first("cICP"), data.count == 4, data[2] == 0, data[3] == 1 else { return nil }
+    return CodePoints(primaries: Int(data[0]), transfer: Int(data[1]))
+  }
+
   /// The data of the first chunk of type `name` whose checksum is right, up to a megabyte; nil if there is none.
   func first(_ name: StaticString) -> [UInt8]? {
     let wanted = UInt32(bigEndianBytes: UnsafeBufferPointer(start: name.utf8Start, count: 4), at: 0)

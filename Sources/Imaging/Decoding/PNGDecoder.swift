@@ -8,9 +8,10 @@ final class PNGDecoder: ImageDecoder {
   private let reader: OpaquePointer
   private let limits: ImageLimits
   private let isInterlaced: Bool
-  private let layout: PixelLayout
+  private let grid: RowGrid
   private var progress = RowProgress()
-  private var wholePicture: [UInt8] = []
+  /// All of an interlaced picture.
+  private var picture: PictureRows?
 
   private var report: CodecReport { CodecReport(raw: ccodec_png_report(reader)) }
 
@@ -29,17 +30,20 @@ final class PNGDecoder: ImageDecoder {
       }
       let colour = ColourModel(pngType: raw.colour_type)
       let size = PixelSize(Int(raw.width), Int(raw.height))
+      let chunks = PNGChunks(bytes)
+      let profile = [UInt8](raw.profile, raw.profile_count, atMost: limits.maxProfileBytes)
       header = ImageHeader(
         format: .png, storedSize: size, colour: colour, bitDepth: Int(raw.bit_depth),
         hasAlpha: raw.has_transparency || colour == .grayAlpha || colour == .rgba,
-        profile: [UInt8](raw.profile, raw.profile_count, atMost: limits.maxProfileBytes),
-        exif: PNGChunks(bytes).first("eXIf"))
+        colourSpaces: raw.colourSpaces(profile: profile, codePoints: chunks.codePoints), hasProfile: profile != nil,
+        exif: chunks.first("eXIf"))
       isInterlaced = raw.interlaced
-      layout = header.hasAlpha ? .rgba : colour == .gray ? .gray : .rgbx
+      grid = RowGrid(
+        layout: PixelLayout(colour, hasAlpha: header.hasAlpha), depth: raw.bit_depth == 16 ? .sixteen : .eight,
+        size: size, scale: 1)
       try limits.check(size)
       // libpng holds two rows of at most eight bytes a pixel.
-      let rows = isInterlaced ? UInt64(layout.bytesPerPixel) * UInt64(raw.height) : 16
-      decoderBytes = UInt64(raw.width) * rows
+      decoderBytes = isInterlaced ? UInt64(grid.bytesPerRow) * UInt64(raw.height) : UInt64(raw.width) * 16
       try limits.check(decoderBytes: decoderBytes)
     } catch {
       ccodec_png_close(reader)
@@ -54,35 +58,31 @@ final class PNGDecoder: ImageDecoder {
   func start(reduction: Double) throws(ImagingError) -> RowGrid {
     let status = ccodec_png_start(reader)
     guard status == CCODEC_OK else { throw report.error(status, in: .png, limits: limits) }
-    if isInterlaced { try readPasses() }
-    return RowGrid(layout: layout, size: header.storedSize, scale: 1)
+    if isInterlaced { picture = try readPasses() }
+    return grid
   }
 
-  private func readPasses() throws(ImagingError) {
-    let stride = header.storedSize.width * layout.bytesPerPixel
-    wholePicture = [UInt8](repeating: layout == .rgba ? 0 : 128, count: stride * header.storedSize.height)
+  private func readPasses() throws(ImagingError) -> PictureRows {
+    var picture = PictureRows(grid)
     var rowsRead: UInt64 = 0
-    let status = wholePicture.withUnsafeMutableBufferPointer { pixels in
-      ccodec_png_read_passes(reader, pixels.baseAddress, stride, &rowsRead)
+    let status = picture.fill { pixels in
+      ccodec_png_read_passes(reader, pixels.baseAddress, grid.bytesPerRow, &rowsRead)
     }
     if rowsRead > 0 { try progress.record(CCODEC_OK, in: .png, report: report, limits: limits) }
     if status != CCODEC_OK { try progress.record(status, in: .png, report: report, limits: limits) }
+    return picture
   }
 
-  private var nextRow = 0
-
-  func readRow(into row: UnsafeMutableBufferPointer<UInt8>) throws(ImagingError) {
-    if isInterlaced {
-      let start = nextRow * row.count
-      _ = row.update(fromContentsOf: wholePicture[start..<start + row.count])
-      nextRow += 1
+  func readRow(into row: UnsafeMutableRawBufferPointer) throws(ImagingError) {
+    if picture != nil {
+      picture?.read(into: row)
       return
     }
     if progress.endedEarly == nil {
-      let status = ccodec_png_read_row(reader, row.baseAddress)
+      let status = ccodec_png_read_row(reader, row.baseAddress?.assumingMemoryBound(to: UInt8.self))
       try progress.record(status, in: .png, report: report, limits: limits)
     }
-    if progress.endedEarly != nil { fillMissing(row, layout: layout) }
+    if progress.endedEarly != nil { fillMissing(row, layout: grid.layout) }
   }
 
   func finish() -> [DecodeWarning] {
@@ -101,5 +101,33 @@ extension ColourModel {
       case 6: .rgba
       default: .rgb
       }
+  }
+}
+
+extension PixelLayout {
+  /// The rows that libpng makes of a picture.
+  fileprivate init(_ colour: ColourModel, hasAlpha: Bool) {
+    switch colour {
+    case .gray, .grayAlpha: self = hasAlpha ? .grayAlpha : .gray
+    default: self = hasAlpha ? .rgba : .rgbx
+    }
+  }
+}
+
+extension ccodec_png_header {
+  /// What the chunks say of the colours, in the order of the PNG specification, third edition: cICP, iCCP, sRGB, and then
+  /// gAMA with cHRM. gAMA alone is ignored, as everybody does: too many files have one that means nothing.
+  fileprivate func colourSpaces(profile: [UInt8]?, codePoints: CodePoints?) -> [ColourSpace] {
+    var spaces: [ColourSpace] = []
+    if let codePoints { spaces.append(.codePoints(codePoints)) }
+    if let profile { spaces.append(.profile(profile)) }
+    if has_srgb { spaces.append(.sRGB) }
+    if has_gamma, gamma > 0, has_chromaticities {
+      let values = withUnsafeBytes(of: chromaticities) { $0.bindMemory(to: Int32.self).map { Double($0) / 100_000 } }
+      let point = { Chromaticities.Point(values[$0], values[$0 + 1]) }
+      let colours = Chromaticities(white: point(0), red: point(2), green: point(4), blue: point(6))
+      spaces.append(.chromaticities(colours, gamma: 100_000 / Double(gamma)))
+    }
+    return spaces
   }
 }

@@ -18,10 +18,10 @@ public struct PhotoFacts: Hashable, Codable, Sendable {
   init(_ header: ImageHeader) {
     let exif = header.exif.flatMap(ExifBlock.init)
     format = header.format
-    orientation = exif?.orientation
+    orientation = header.isTurnedByContainer ? nil : exif?.orientation
     size = Orientation(stored: orientation).turned(header.storedSize)
     hasAlpha = header.hasAlpha
-    hasProfile = header.profile != nil
+    hasProfile = header.hasProfile
     captureTime = exif?.captureTime
     position = exif?.position
   }

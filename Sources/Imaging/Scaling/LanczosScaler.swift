@@ -12,7 +12,7 @@ final class LanczosScaler<Coding: PixelCoding> {
   private var sums: [Pixel]
   private let slots: Int
   private var nextToEmit = 0
-  private var pixels: [UInt8]
+  private var samples: [Coding.Sample]
 
   /// - Parameters:
   ///   - box: The part of the source to show, in source pixels.
@@ -24,7 +24,7 @@ final class LanczosScaler<Coding: PixelCoding> {
     slots = LanczosScaler.mostRowsAtOnce(vertical, output.height)
     narrowed = [Pixel](repeating: .zero, count: output.width)
     sums = [Pixel](repeating: .zero, count: output.width * slots)
-    pixels = [UInt8](repeating: 0, count: output.width * output.height * Coding.channels)
+    samples = [Coding.Sample](repeating: 0, count: output.width * output.height * Coding.channels)
   }
 
   private static func mostRowsAtOnce(_ weights: LanczosWeights, _ count: Int) -> Int {
@@ -50,7 +50,7 @@ final class LanczosScaler<Coding: PixelCoding> {
   }
 
   /// The finished picture, once every row came.
-  var raster: Raster { Raster(trusted: output, channels: Coding.channels, pixels: pixels) }
+  var picture: FilteredPicture<Coding.Sample> { FilteredPicture(size: output, samples: samples) }
 
   private func filterHorizontally(_ row: UnsafeBufferPointer<Pixel>) {
     guard let source = row.baseAddress else { return }
@@ -85,11 +85,18 @@ final class LanczosScaler<Coding: PixelCoding> {
     let offset = nextToEmit * output.width * Coding.channels
     sums.withUnsafeMutableBufferPointer { sums in
       let row = UnsafeMutableBufferPointer(rebasing: sums[start..<start + output.width])
-      pixels.withUnsafeMutableBufferPointer { pixels in
-        if let target = pixels.baseAddress { Coding.narrow(UnsafeBufferPointer(row), into: target + offset) }
+      samples.withUnsafeMutableBufferPointer { samples in
+        if let target = samples.baseAddress { Coding.narrow(UnsafeBufferPointer(row), into: target + offset) }
       }
       row.update(repeating: .zero)
     }
     nextToEmit += 1
   }
+}
+
+/// What the filters made of a picture, in the file's colours still.
+struct FilteredPicture<Sample: PixelSample> {
+  let size: PixelSize
+  /// Row by row from the top, tightly packed.
+  let samples: [Sample]
 }

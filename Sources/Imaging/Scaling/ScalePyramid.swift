@@ -56,7 +56,9 @@ final class ScalePyramid<Coding: PixelCoding> {
   func add(_ row: UnsafeBufferPointer<Coding.Pixel>) { add(row, to: 0) }
 
   /// The finished pictures, in the order of the targets.
-  var rasters: [Raster] { places.map { levels[$0.level].scalers[$0.index].raster } }
+  var pictures: [FilteredPicture<Coding.Sample>] {
+    places.map { levels[$0.level].scalers[$0.index].picture }
+  }
 
   private func add(_ row: UnsafeBufferPointer<Coding.Pixel>, to place: Int) {
     let y = levels[place].nextRow

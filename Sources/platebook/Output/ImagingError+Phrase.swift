@@ -12,6 +12,7 @@ extension ImagingError {
     case .tooLarge(let limit, let value, let allowed):
       Phrase("image.tooLarge", Phrase("limit.\(limit.rawValue)"), value, allowed)
     case .corrupt(let message): Phrase("image.corrupt", message)
+    case .damaged(let warnings): Phrase("image.partlyDamaged", warnings.first?.message ?? "")
     case .notRegularFile(let kind): Phrase("image.notAFile", Phrase("fileKind.\(kind.rawValue)"))
     case .unreadable(let number): Phrase("image.unreadable", SystemError(number).phrase)
     case .changedWhileRead: Phrase("image.changedWhileRead")
