@@ -45,8 +45,10 @@ public struct Peer: Sendable {
   }
 
   /// A peer that could not do its part.
-  public struct Failure: Error {
+  public struct Failure: Error, CustomStringConvertible {
     public let peer: String
-    public let arguments: [String]
+    let arguments: [String]
+
+    public var description: String { "\(peer) gives up: \(arguments.joined(separator: " "))" }
   }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 extension Picture {
   /// Decodes a file at full size without any help of `Imaging`: pixels through ImageMagick with 16 bits a sample, upright,
-  /// and from there to sRGB in double precision, through the embedded profile where it fits the pixels.
+  /// and from there to sRGB in double precision, through what the file says of its colours, where that fits the
+  /// pixels: for a PNG cICP, the profile, sRGB, gAMA with cHRM, in this order.
   ///
   /// - Throws: `Peer.Failure`, or `Unreadable` if ImageMagick answers with something else than pixels.
   public init(decoding file: String) throws {
@@ -23,7 +24,12 @@ extension Picture {
     try self.init(portableMap: pixels)
 
     let profile = facts.contains("icc") ? try Peer.imageMagick.run(["-quiet", file, "icc:-"]) : nil
-    if let conversion = profile.flatMap({ ProfileConversion([UInt8]($0), from: stored) }) {
+    let others = try PNGColours(Data(contentsOf: URL(filePath: file)))
+    let conversion =
+      others.codedProfile().flatMap { ProfileConversion($0, from: stored) }
+      ?? profile.flatMap { ProfileConversion(embedded: [UInt8]($0), from: stored) }
+      ?? others.describedProfile(isGray: stored == .gray).flatMap { ProfileConversion($0, from: stored) }
+    if let conversion {
       conversion.convert(&self)
     } else if stored == .inks {
       mixInks()
@@ -47,7 +53,7 @@ extension Picture {
 
 /// ImageMagick's name for the orientation that ExifTool finds; upright where that is none of the eight.
 private func orientation(of file: String) throws -> String {
-  let answer = try Peer.exifTool.run(["-n", "-s3", "-IFD0:Orientation", file])
+  let answer = try Peer.exifTool.run(["-q", "-q", "-n", "-s3", "-IFD0:Orientation", file])
   let stored = String(decoding: answer, as: UTF8.self).split(whereSeparator: \.isWhitespace).first.flatMap { Int($0) }
   let names = [
     "TopLeft", "TopRight", "BottomRight", "BottomLeft", "LeftTop", "RightTop", "RightBottom", "LeftBottom",

@@ -6,9 +6,14 @@ final class ProfileConversion {
   private let transform: cmsHTRANSFORM
   private let source: Picture.Colours
 
-  /// nil for a profile that is broken, or made for other colours.
-  init?(_ profile: [UInt8], from source: Picture.Colours) {
+  /// From the bytes of a profile; nil for one that is broken, or made for other colours.
+  convenience init?(embedded profile: [UInt8], from source: Picture.Colours) {
     guard let input = cmsOpenProfileFromMem(profile, UInt32(profile.count)) else { return nil }
+    self.init(input, from: source)
+  }
+
+  /// From an open profile, which is closed; nil for one that is made for other colours.
+  init?(_ input: cmsHPROFILE, from source: Picture.Colours) {
     defer { cmsCloseProfile(input) }
     guard cmsGetColorSpace(input) == source.space, let output = cmsCreate_sRGBProfile() else { return nil }
     defer { cmsCloseProfile(output) }
