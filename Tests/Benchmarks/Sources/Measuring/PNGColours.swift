@@ -37,7 +37,7 @@ struct PNGColours {
       let colours = chunks["cHRM"].map(hundredThousandths), colours.count == 8
     else { return nil }
     // How the standard wants sRGB to be told to programs that do not know of it.
-    let isSRGB = gamma == 0.45455 && colours == [0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
+    let isSRGB = zip([gamma] + colours, sRGBInChunks).allSatisfy { abs($0 - $1) < 0.001 }
     let curve = isSRGB ? sRGBCurve : [1 / gamma, 1, 0, 0, 0]
     return isGray ? makeGrayProfile(curve) : makeProfile(colours, curve)
   }
@@ -48,6 +48,8 @@ struct PNGColours {
     }
   }
 }
+
+private let sRGBInChunks = [0.45455, 0.3127, 0.329, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
 
 /// Parameters of ICC's parametric curve: ((a x + b) ^ g, and c x below d.
 private let sRGBCurve = [2.4, 1 / 1.055, 0.055 / 1.055, 1 / 12.92, 0.04045]
