@@ -18,13 +18,13 @@ struct PNGChunks {
   /// The data of the first chunk of type `name` whose checksum is right, up to a megabyte; nil if there is none.
   /// - Parameter isAnywhere: Whether a chunk behind the pixels counts.
   func first(_ name: StaticString, isAnywhere: Bool = false) -> [UInt8]? {
-    let wanted = UInt32(name)
+    let wanted = UInt32(chunk: name)
     var position = 8
     while bytes.count - position >= 12 {
       let length = Int(UInt32(bigEndianBytes: bytes, at: position))
       guard length <= bytes.count - position - 12 else { return nil }
       let type = UInt32(bigEndianBytes: bytes, at: position + 4)
-      if type == UInt32("IDAT"), !isAnywhere { return nil }
+      if type == UInt32(chunk: "IDAT"), !isAnywhere { return nil }
       let checked = UnsafeBufferPointer(rebasing: bytes[position + 4..<position + 8 + length])
       if type == wanted, length > 0, length <= 1 << 20,
         ccodec_crc32(checked.baseAddress, checked.count) == UInt32(bigEndianBytes: bytes, at: position + 8 + length)
@@ -39,7 +39,7 @@ struct PNGChunks {
 
 extension UInt32 {
   /// The type of a chunk.
-  fileprivate init(_ name: StaticString) {
+  fileprivate init(chunk name: StaticString) {
     self.init(bigEndianBytes: UnsafeBufferPointer(start: name.utf8Start, count: 4), at: 0)
   }
 

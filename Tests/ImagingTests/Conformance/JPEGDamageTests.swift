@@ -73,9 +73,10 @@ import Testing
 
   @Test func bytesBeforeTheEndMarkerAreOnlyAWarning() throws {
     let whole = try restarting
-    let file = whole.dropLast(2) + [0x12, 0x34] + whole.suffix(2)
+    let file = whole.dropLast(2) + [UInt8](repeating: 0x12, count: 40) + whole.suffix(2)
     let (rows, warnings) = try wrongRows(Array(file))
-    #expect(rows == [] && warnings == [.extraData])
+    #expect(rows == [])
+    #expect(warnings == [.extraData])
   }
 
   @Test func bytesBetweenSegmentsAreOnlyAWarning() throws {
@@ -133,11 +134,12 @@ import Testing
     #expect(inspect(file).status == .ok)
   }
 
+  /// Of arithmetic coding nobody can tell whether the last pixels are there.
   @Test(arguments: JPEGVariantTests.processes)
   func aMissingEndMarkerIsOnlyAWarning(process: JPEGSample) throws {
     let file = try process.file(scene(PixelSize(24, 16)))
     let renditions = try Thumbnailer().renditions(of: Array(file.dropLast(2)), longestSides: [24])
-    #expect(renditions.warnings.map(\.kind) == [.endMissing])
+    #expect(renditions.warnings.map(\.kind) == [.endMissing] + (process.isArithmetic ? [.dataMissing] : []))
     #expect(renditions.rasters[0] == (try decode(file)))
   }
 }
