@@ -243,24 +243,22 @@ static void find_exif(j_decompress_ptr codec, ccodec_jpeg_header *header) {
   }
 }
 
-// Each segment of a profile says how many there are. Zero where there is none; negative where they disagree or are not
-// as many as they say. A segment without a byte of profile counts for nothing.
-static int profile_segments(j_decompress_ptr codec) {
+// Each segment of a profile says how many there are. A segment without a byte of profile counts for nothing.
+static bool has_profile(j_decompress_ptr codec) {
   enum { COUNT = 13, HEADER = 14 };
   static const char name[] = "ICC_PROFILE";
   int segments = 0, announced = 0;
-  bool agree = true;
   for (jpeg_saved_marker_ptr marker = codec->marker_list; marker != NULL; marker = marker->next) {
     if (marker->marker != JPEG_APP0 + 2 || marker->data_length <= HEADER) continue;
     if (memcmp(marker->data, name, sizeof name) != 0) continue;
-    if (segments++ > 0 && announced != marker->data[COUNT]) agree = false;
+    if (segments++ > 0 && announced != marker->data[COUNT]) return false;
     announced = marker->data[COUNT];
   }
-  return agree && segments == announced ? segments : -1;
+  return segments > 0 && segments == announced;
 }
 
 static void find_profile(ccodec_jpeg_reader *reader, ccodec_jpeg_header *header) {
-  header->has_profile = profile_segments(&reader->codec) > 0;
+  header->has_profile = has_profile(&reader->codec);
   unsigned int count = 0;
   if (jpeg_read_icc_profile(&reader->codec, &reader->profile, &count)) {
     header->profile = reader->profile;

@@ -19,10 +19,7 @@ public struct ImageLimits: Hashable, Sendable {
   /// Seconds for one picture, looked at between rows and scans.
   public var maxSeconds = 20
 
-  /// Limits that every photograph keeps.
-  public static let `default` = ImageLimits()
-
-  /// Makes the default limits, to be changed by assignment.
+  /// Makes limits that every photograph keeps, to be changed by assignment.
   public init() {}
 }
 

@@ -43,6 +43,6 @@ import Testing
   @Test func noTwoFormatsShareAnExtension() {
     let extensions = ImageFormat.allCases.flatMap(\.fileExtensions)
     #expect(Set(extensions).count == extensions.count)
-    #expect(ImageFormat.allCases.filter(\.isSupported) == [.jpeg, .png])
+    #expect(ImageFormat.allCases.filter(\.isSupported) == [.jpeg, .png, .webp])
   }
 }

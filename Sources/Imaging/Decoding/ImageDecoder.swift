@@ -118,6 +118,7 @@ func openDecoder(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) throw
 let decoders: [ImageFormat: DecoderOpening] = [
   .jpeg: { (bytes, limits) throws(ImagingError) in try JPEGDecoder(bytes, limits: limits) },
   .png: { (bytes, limits) throws(ImagingError) in try PNGDecoder(bytes, limits: limits) },
+  .webp: { (bytes, limits) throws(ImagingError) in try WebPDecoder(bytes, limits: limits) },
 ]
 
 /// Opens a decoder for bytes that outlive it.

@@ -44,19 +44,20 @@ import Testing
   /// Rings that grow finer to the corners, far beyond what the small picture can hold: no new rings may appear.
   @Test(arguments: [200, 128, 100, 64, 40])
   func finePatternsLeaveNoFalseOnes(side: Int) throws {
-    let source = zonePlate(512)
+    let source = rings(512)
     let size = PixelSize(side, side)
     let expected = try ReferenceScaling(source).scaled(to: size).raster
     for file in [try png(source), try JPEGSample(colours: SAMPLE_GRAY).file(source)] {
       let likeness = try #require(small(file, size).likeness(to: expected))
-      #expect(likeness >= 45)
+      #expect(likeness >= 35)
     }
   }
 
-  private func zonePlate(_ side: Int) -> Raster {
+  /// At the middle of each side, 0.4 periods to a pixel.
+  private func rings(_ side: Int) -> Raster {
     picture(PixelSize(side, side)) { x, y in
       let (dx, dy) = (Double(x) - Double(side) / 2, Double(y) - Double(side) / 2)
-      return [UInt8((127.5 + 127.5 * cos((dx * dx + dy * dy) * .pi / Double(side))).rounded())]
+      return [UInt8((127.5 + 127.5 * cos((dx * dx + dy * dy) * 0.8 * .pi / Double(side))).rounded())]
     }
   }
 
