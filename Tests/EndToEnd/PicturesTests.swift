@@ -36,13 +36,25 @@ import Testing
     let gif = try sandbox.file("b.jpg", Array("GIF89a".utf8))
     #expect(
       try sandbox.run("inspect", "--jsonl", jpeg, gif).output == """
-        {"bitDepth":8,"colour":"ycbcr","file":"\(jpeg)","format":"jpeg","hasAlpha":false,"hasProfile":false,"height":48,\
-        "orientation":null,"status":"ok","warnings":[],"width":64}
-        {"bitDepth":null,"colour":null,"file":"\(gif)","format":"gif","hasAlpha":null,"hasProfile":null,"height":null,\
-        "orientation":null,"status":"unsupported",\
+        {"bitDepth":8,"camera":null,"colour":"ycbcr","file":"\(jpeg)","format":"jpeg","hasAlpha":false,"hasProfile":false,\
+        "height":48,"lens":null,"orientation":null,"status":"ok","warnings":[],"width":64}
+        {"bitDepth":null,"camera":null,"colour":null,"file":"\(gif)","format":"gif","hasAlpha":null,"hasProfile":null,\
+        "height":null,"lens":null,"orientation":null,"status":"unsupported",\
         "warnings":["It is GIF, which Platebook does not read. Save it as JPEG or PNG."],"width":null}
 
         """)
+  }
+
+  @Test func inspectTellsTheCameraAndTheLens() throws {
+    let sandbox = try Sandbox()
+    let file = try sandbox.file("a.jpg", TestPicture.jpegOfACamera())
+    let facts = try sandbox.json("inspect", "--json", file) as? [String: Any]
+    #expect(facts?["camera"] as? String == "Canon EOS R5")
+    #expect(facts?["lens"] as? String == "RF50mm F1.8 STM")
+    #expect(
+      try sandbox.run("inspect", file).output
+        == "\(file): whole, JPEG, 64×48, ycbcr, 8 bits a sample, camera Canon EOS R5, lens RF50mm F1.8 STM\n")
+    #expect(try sandbox.run("--lang", "zh-Hant", "inspect", file).output.hasSuffix(", 相機 Canon EOS R5, 鏡頭 RF50mm F1.8 STM\n"))
   }
 
   @Test func thumbnailsFitOrFillAndNeverOverwriteEachOther() throws {

@@ -19,6 +19,13 @@ struct PNGChunks {
   /// - Parameter isAnywhere: Whether a chunk behind the pixels counts.
   func first(_ name: StaticString, isAnywhere: Bool = false) -> [UInt8]? {
     let wanted = UInt32(chunk: name)
+    return first(isAnywhere: isAnywhere) { type, _ in type == wanted }.map { [UInt8]($0.data) }
+  }
+
+  /// The first chunk that is wanted, whose checksum is right, up to a megabyte; nil if there is none.
+  func first(
+    isAnywhere: Bool, _ isWanted: (_ type: UInt32, _ data: UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> (type: UInt32, data: UnsafeBufferPointer<UInt8>)? {
     var position = 8
     while bytes.count - position >= 12 {
       let length = Int(UInt32(bigEndianBytes: bytes, at: position))
@@ -26,10 +33,11 @@ struct PNGChunks {
       let type = UInt32(bigEndianBytes: bytes, at: position + 4)
       if type == UInt32(chunk: "IDAT"), !isAnywhere { return nil }
       let checked = UnsafeBufferPointer(rebasing: bytes[position + 4..<position + 8 + length])
-      if type == wanted, length > 0, length <= 1 << 20,
+      let data = UnsafeBufferPointer(rebasing: checked[4...])
+      if length > 0, length <= 1 << 20, isWanted(type, data),
         ccodec_crc32(checked.baseAddress, checked.count) == UInt32(bigEndianBytes: bytes, at: position + 8 + length)
       {
-        return [UInt8](checked[4...])
+        return (type, data)
       }
       position += 12 + length
     }
@@ -38,8 +46,8 @@ struct PNGChunks {
 }
 
 extension UInt32 {
-  /// The type of a chunk.
-  fileprivate init(chunk name: StaticString) {
+  /// The type of a chunk by its four letters.
+  init(chunk name: StaticString) {
     self.init(bigEndianBytes: UnsafeBufferPointer(start: name.utf8Start, count: 4), at: 0)
   }
 

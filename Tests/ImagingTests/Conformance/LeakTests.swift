@@ -34,7 +34,7 @@ import Testing
     let chunks = [
       chunk("eXIf", exif.block()), chunk("tEXt", words),
       chunk("iTXt", Array("XML:com.adobe.xmp\0\0\0\0\0".utf8) + text),
-      chunk("zTXt", Array("Comment\0\0".utf8) + zlibStored(text)), chunk("tIME", [7, 232, 1, 2, 3, 4, 5]),
+      chunk("zTXt", Array("Comment\0\0".utf8) + stored(text)), chunk("tIME", [7, 232, 1, 2, 3, 4, 5]),
       chunk("prVt", text), chunk("pHYs", [0, 0, 1, 0, 0, 0, 1, 0, 1]),
     ]
     let png = PNGFile(width: size.width, height: size.height, first: [ProfileSample().chunk()], before: chunks) {

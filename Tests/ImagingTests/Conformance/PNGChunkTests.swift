@@ -168,7 +168,7 @@ import Testing
       chunk(
         "fcTL", number.bigEndianBytes + [24, 16, 0, 0].flatMap { UInt32($0).bigEndianBytes } + [0, 1, 0, 10, 0, 0])
     }
-    let frame = chunk("fdAT", (2 as UInt32).bigEndianBytes + zlibStored([UInt8](repeating: 0, count: 73 * 16)))
+    let frame = chunk("fdAT", (2 as UInt32).bigEndianBytes + stored([UInt8](repeating: 0, count: 73 * 16)))
     let animated = chunk("acTL", (2 as UInt32).bigEndianBytes + (0 as UInt32).bigEndianBytes)
     for before in [[animated, control(0)], [animated], [control(0)]] {
       let file = file(before: before, after: [control(1), frame])

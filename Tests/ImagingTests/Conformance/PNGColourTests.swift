@@ -96,7 +96,7 @@ import Testing
   @Test func whatCannotBeUsedGivesWayToTheNext() throws {
     var broken = ProfileSample().profile()
     broken.removeLast(60)
-    let cut = chunk("iCCP", [0x61, 0, 0] + zlibStored(broken))
+    let cut = chunk("iCCP", [0x61, 0, 0] + stored(broken))
     let grayProfile = ProfileSample(space: "GRAY").chunk()
     for bad in [cut, grayProfile, chunk("iCCP", [0x61]), chunk("iCCP", [0x61, 0, 0, 1, 2, 3])] {
       try expectColour([bad], asStandard, warnings: [.profile])

@@ -60,7 +60,7 @@ import Testing
     },
     Case("PNG without an end", .endMissing) { png().dropLast(12) },
     Case("PNG with a profile of nothing", .profile) {
-      png { $0.before = [chunk("iCCP", [0x61, 0, 0] + zlibStored([UInt8](repeating: 7, count: 200)))] }
+      png { $0.before = [chunk("iCCP", [0x61, 0, 0] + stored([UInt8](repeating: 7, count: 200)))] }
     },
   ]
 

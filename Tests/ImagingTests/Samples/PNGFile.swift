@@ -34,7 +34,7 @@ struct PNGFile {
   }
 
   private var pixelChunks: [UInt8] {
-    let pixels = zlibStored(scanlines)
+    let pixels = stored(scanlines)
     return stride(from: 0, to: pixels.count, by: min(chunkLength, pixels.count)).flatMap { start in
       chunk("IDAT", Array(pixels[start...].prefix(chunkLength)))
     }
@@ -67,7 +67,7 @@ struct PNGFile {
 }
 
 /// A zlib stream of stored blocks.
-func zlibStored(_ data: [UInt8]) -> [UInt8] {
+func stored(_ data: [UInt8]) -> [UInt8] {
   var stream: [UInt8] = [0x78, 0x01]
   for start in stride(from: 0, to: data.count, by: 65535) {
     let block = data[start..<min(start + 65535, data.count)]

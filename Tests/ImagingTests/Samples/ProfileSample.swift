@@ -55,7 +55,7 @@ struct ProfileSample {
   }
 
   /// The profile as the chunk of a PNG file.
-  func chunk() -> [UInt8] { ImagingTests.chunk("iCCP", Array("sample".utf8) + [0, 0] + zlibStored(profile())) }
+  func chunk() -> [UInt8] { ImagingTests.chunk("iCCP", Array("sample".utf8) + [0, 0] + stored(profile())) }
 
   /// The profile as a JPEG segment.
   func segment() -> [UInt8] { ImagingTests.segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + profile()) }
