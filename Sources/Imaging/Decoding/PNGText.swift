@@ -16,7 +16,9 @@ extension PNGChunks {
   private func text(_ keyword: String, maxBytes: Int) -> [UInt8]? {
     let start = Array(keyword.utf8) + [0]
     let types = [UInt32(chunk: "tEXt"), UInt32(chunk: "zTXt"), UInt32(chunk: "iTXt")]
-    guard let (type, data) = first(isAnywhere: true, { types.contains($0) && $1.starts(with: start) }) else { return nil }
+    guard let (type, data) = first(isAnywhere: true, { types.contains($0) && $1.starts(with: start) }) else {
+      return nil
+    }
     var rest = data[start.count...]
     var isDeflated = type == types[1]
     if isDeflated {
