@@ -99,6 +99,8 @@ static void find_profile(ccodec_png_reader *reader, ccodec_png_header *header) {
 ccodec_status ccodec_png_read_header(ccodec_png_reader *reader, ccodec_png_header *header) {
   *header = (ccodec_png_header){0};
   if (setjmp(reader->escape)) return reader->status;
+  // libpng does not mind what is skipped before it.
+  if (reader->count >= 16 && memcmp(reader->bytes + 12, "IHDR", 4) != 0) png_error(reader->codec, "missing IHDR");
   png_read_info(reader->codec, reader->info);
   int depth = 0, colour = 0, interlace = 0;
   png_get_IHDR(reader->codec, reader->info, &header->width, &header->height, &depth, &colour, &interlace, NULL, NULL);

@@ -36,13 +36,22 @@ import Testing
   @Test(
     arguments: [
       .short(0), .short(9), .short(255), .short(256), .short(1536), .short(65535), .long(0), .long(9), .long(65542),
-      .long(.max), .byte(6), .text("6"), .text(""), .angle([(6, 1)]), .angle([]),
+      .long(.max), .byte(6), .text("6"), .text(""), .angle([(6, 1)]), .angle([]), .shorts([]), .shorts([0, 6]),
     ] as [ExifSample.Value])
   func anOrientationThatIsNoneMeansUpright(value: ExifSample.Value) throws {
     for isLittleEndian in [false, true] {
       var block = ExifSample(orientation: value)
       block.isLittleEndian = isLittleEndian
       try expectUpright(block.segment())
+    }
+  }
+
+  @Test(arguments: [[6, 3], [6, 0, 1], [6, 1, 1, 1, 1]] as [[UInt16]])
+  func theFirstOfSeveralOrientationsCounts(values: [UInt16]) throws {
+    for isLittleEndian in [false, true] {
+      var block = ExifSample(orientation: .shorts(values))
+      block.isLittleEndian = isLittleEndian
+      #expect(try upright(block.segment()).facts.orientation == 6)
     }
   }
 

@@ -111,6 +111,12 @@ import Testing
     #expect(inspect(png.file()).status == .unreadable)
   }
 
+  @Test(arguments: ["gAMA", "sRGB", "tEXt", "eXIf", "abCd", "ABCD", "IDAT"])
+  func aChunkBeforeTheHeaderIsAnError(name: String) {
+    let whole = Self.png.file()
+    #expect(inspect(Array(whole[..<8]) + chunk(name, [0, 0, 1, 1]) + Array(whole[8...])).status == .unreadable)
+  }
+
   @Test func aSecondHeaderIsAnError() {
     let header = Array(Self.png.file()[8..<33])
     #expect(inspect(file(before: [header])).error == .corrupt("IHDR: out of place"))
@@ -133,11 +139,12 @@ import Testing
 
   // MARK: Many and large ones
 
-  @Test(arguments: ["iCCP", "zTXt", "iTXt"])
-  func whatInflatesWithoutEndIsSkipped(name: String) throws {
+  /// A profile, a comment, and what may hold EXIF.
+  @Test(arguments: ["iCCP", "zTXt", "iTXt"], ["Comment", "Raw profile type exif"])
+  func whatInflatesWithoutEndIsSkipped(name: String, keyword: String) throws {
     let zeros = try deflatedZeros(64 << 20)
     #expect(zeros.count < 1 << 19)
-    let head = name == "iTXt" ? [0x61, 0, 1, 0, 0, 0] : [0x61, 0, 0] as [UInt8]
+    let head = Array(keyword.utf8) + (name == "iTXt" ? [0, 1, 0, 0, 0] : [0, 0])
     let file = file(before: [chunk(name, head + zeros)])
     try expectWhole(file)
     #expect(inspect(file).warnings.count == (name == "iCCP" ? 1 : 0))

@@ -5,6 +5,7 @@ struct ExifSample {
 
   enum Value {
     case short(UInt16)
+    case shorts([UInt16])
     case long(UInt32)
     case byte(UInt8)
     case text(String)
@@ -14,7 +15,7 @@ struct ExifSample {
       switch self {
       case .byte: 1
       case .text: 2
-      case .short: 3
+      case .short, .shorts: 3
       case .long: 4
       case .angle: 5
       }
@@ -24,6 +25,7 @@ struct ExifSample {
       switch self {
       case .byte: 1
       case .short: 2
+      case .shorts(let values): values.count * 2
       case .long: 4
       case .text(let value): value.utf8.count + 1
       case .angle(let parts): parts.count * 8
@@ -34,6 +36,7 @@ struct ExifSample {
       switch self {
       case .text(let value): UInt32(value.utf8.count + 1)
       case .angle(let parts): UInt32(parts.count)
+      case .shorts(let values): UInt32(values.count)
       default: 1
       }
     }
@@ -83,6 +86,7 @@ struct ExifSample {
     switch value {
     case .byte(let value): [value]
     case .short(let value): number(value)
+    case .shorts(let values): values.flatMap { number($0) }
     case .long(let value): number(value)
     case .text(let value): Array(value.utf8) + [0]
     case .angle(let parts): parts.flatMap { number($0.0) + number($0.1) }
