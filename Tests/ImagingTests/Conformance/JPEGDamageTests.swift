@@ -124,6 +124,20 @@ import Testing
     #expect(likeness == likeness.sorted() && likeness[0] > 20 && likeness[3] > 30)
   }
 
+  /// Wherever it ends, in a scan or in the header of one: what the scans before say is a picture.
+  @Test(arguments: [false, true])
+  func aProgressiveFileThatHasItsFirstScanIsAPicture(isArithmetic: Bool) throws {
+    var sample = JPEGSample()
+    (sample.isProgressive, sample.isArithmetic) = (true, isArithmetic)
+    let file = try sample.file(quadrants(PixelSize(32, 32)))
+    let scans = file.indices.dropLast().filter { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
+    for count in scans[1]..<file.count - 2 {
+      let cut = Array(file.prefix(count))
+      #expect(inspect(cut).status == .damaged || count > file.count - 20, "\(count) of \(file.count)")
+      #expect(areAlike(try decode(cut).corners, [red, green, blue, yellow], within: 60), "\(count) of \(file.count)")
+    }
+  }
+
   /// Every place at which a file may end, for every process: damage or an error until the last of the pixels.
   @Test(arguments: JPEGVariantTests.processes)
   func noCutFileCountsAsWhole(process: JPEGSample) throws {

@@ -49,7 +49,8 @@ import Testing
     let expected = try ReferenceScaling(source).scaled(to: size).raster
     for file in [try png(source), try JPEGSample(colours: SAMPLE_GRAY).file(source)] {
       let likeness = try #require(small(file, size).likeness(to: expected))
-      #expect(likeness >= 35)
+      // Where the decoder left a single pixel for each wanted one, it would be 24 to 31.
+      #expect(likeness >= 34)
     }
   }
 

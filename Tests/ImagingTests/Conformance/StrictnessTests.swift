@@ -58,6 +58,19 @@ import Testing
       try jpeg(
         source, inserting: segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + [UInt8](repeating: 7, count: 200)))
     },
+    Case("JPEG with scan parameters that mean nothing", .other) {
+      var file = try sample()
+      let scan = file.segmentStart(0xDA) ?? 0
+      file.replaceSubrange(scan + 11..<scan + 14, with: [0, 0, 0])
+      return file
+    },
+    Case("JPEG with a profile for other colours", .profile) {
+      try jpeg(source, inserting: ProfileSample(space: "GRAY").segment())
+    },
+    Case("PNG with primaries on a line", .profile) {
+      let chunks = [chunk("gAMA", [0, 0, 0xB1, 0x8F]), chunk("cHRM", [UInt8](repeating: 0, count: 32))]
+      return png { $0.first = chunks }
+    },
     Case("PNG without an end", .endMissing) { png().dropLast(12) },
     Case("PNG with a profile of nothing", .profile) {
       png { $0.before = [chunk("iCCP", [0x61, 0, 0] + stored([UInt8](repeating: 7, count: 200)))] }
@@ -70,7 +83,8 @@ import Testing
     let lenient = try Thumbnailer().renditions(of: file, longestSides: [64])
     #expect(lenient.isDamaged && lenient.warnings.contains { $0.kind == sample.kind })
     #expect(lenient.rasters[0].size == PixelSize(64, 48))
-    #expect(inspect(file).status == .damaged)
+    let look = inspect(file)
+    #expect(look.status == .damaged && look.warnings == lenient.warnings.map(\.message))
     var strict = Thumbnailer()
     strict.damage = .strict
     #expect(throws: ImagingError.damaged(lenient.warnings.filter(\.isDamage))) {
@@ -86,6 +100,7 @@ import Testing
     let renditions = try strict.renditions(of: file, longestSides: [64])
     #expect(renditions.warnings.map(\.kind) == [sample.kind])
     #expect(try renditions == Thumbnailer().renditions(of: file, longestSides: [64]))
-    #expect(inspect(file).status == .ok)
+    let look = inspect(file)
+    #expect(look.status == .ok && look.warnings == renditions.warnings.map(\.message))
   }
 }
