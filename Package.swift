@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("FormsTests", ["Forms"]),
-    tests("ImagingTests", ["Imaging"]),
+    tests("ImagingTests", ["Imaging", "CHEIF"]),
     tests("CatalogueTests", ["Catalogue"]),
     tests("PublishingTests", ["Publishing"]),
     // A program on the terminal driver, to see it end in every way.

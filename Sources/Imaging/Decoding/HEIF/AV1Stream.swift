@@ -24,10 +24,10 @@ struct AV1Stream {
     guard let first = sequences.first else { throw .corrupt("No AV1 sequence header") }
     guard sequences.allSatisfy(\.isSound) else { throw .corrupt("Bad AV1 sequence header") }
     guard frames <= AV1Stream.mostFrames else { throw .corrupt("\(frames) AV1 frames in a still picture") }
-    let largest = sequences.map(\.size).max { $0.width * $0.height < $1.width * $1.height } ?? first.size
+    let codedArea = sequences.map { $0.size.width * $0.size.height }.max() ?? 0
     picture = CodedPicture(
-      codec: .av1, size: largest, bitDepth: first.bitDepth, isMonochrome: first.isMonochrome,
-      chromaSamples: first.chromaSamples, codePoints: first.codePoints, configuration: fixed, stream: stream)
+      codec: .av1, size: first.size, codedArea: codedArea, bitDepth: first.bitDepth,
+      isMonochrome: first.isMonochrome, chromaSamples: first.chromaSamples, codePoints: first.codePoints, configuration: fixed, stream: stream)
   }
 
   private static func forEachUnit(_ stream: [UInt8], _ body: (Int, ArraySlice<UInt8>) -> Void) {

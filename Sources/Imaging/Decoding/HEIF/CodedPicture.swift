@@ -18,8 +18,10 @@ struct CodedPicture {
   }
 
   var codec: Codec
-  /// What the decoder allocates, told by the stream; the largest where it says several.
+  /// The size the stream says.
   var size: PixelSize
+  /// The pixels the decoder allocates; of the largest picture where the stream speaks of several.
+  var codedArea: Int
   /// Bits a sample.
   var bitDepth: Int
   var isMonochrome: Bool
@@ -43,10 +45,10 @@ struct CodedPicture {
   }
 
   init(
-    codec: Codec, size: PixelSize, bitDepth: Int, isMonochrome: Bool, chromaSamples: Int, codePoints: CodePoints?,
+    codec: Codec, size: PixelSize, codedArea: Int, bitDepth: Int, isMonochrome: Bool, chromaSamples: Int, codePoints: CodePoints?,
     configuration: [UInt8], stream: [UInt8]
   ) {
-    (self.codec, self.size, self.bitDepth) = (codec, size, bitDepth)
+    (self.codec, self.size, self.codedArea, self.bitDepth) = (codec, size, codedArea, bitDepth)
     (self.isMonochrome, self.chromaSamples, self.codePoints) = (isMonochrome, chromaSamples, codePoints)
     (self.configuration, self.stream) = (configuration, stream)
   }

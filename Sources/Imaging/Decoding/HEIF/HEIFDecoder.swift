@@ -18,16 +18,13 @@ final class HEIFDecoder: ImageDecoder {
     let file = try HEIFItems(bytes, format: format)
     picture = try HEIFPicture(file, format: format, limits: limits)
     let tiles = picture.colour
-    let first = try CodedPicture(tiles.items[0], tiles.codec, in: file)
-    try limits.check(first.size)
-    var cost = DecodeCost(tiles, coded: first)
+    let first = tiles.first
+    var cost = DecodeCost(tiles)
     colour = TiledRows(tiles, in: file, format: format, limits: limits, largestArea: cost.tileArea)
     var alphaDepth = 0
     if let tiles = picture.alpha {
-      let first = try CodedPicture(tiles.items[0], tiles.codec, in: file)
-      try limits.check(first.size)
-      let more = DecodeCost(tiles, coded: first)
-      alphaDepth = first.bitDepth
+      let more = DecodeCost(tiles)
+      alphaDepth = tiles.first.bitDepth
       alpha = TiledRows(tiles, in: file, format: format, limits: limits, largestArea: more.tileArea, isAlpha: true)
       cost.add(more)
     } else {
@@ -92,23 +89,27 @@ final class HEIFDecoder: ImageDecoder {
   }
 }
 
-/// What decoding takes, as measured with libheif 1.15, libde265 1.0 and dav1d 1.0.
+/// What decoding takes at most, fitted to measurements with libheif 1.15, libde265 1.0 and dav1d 1.0.
 private struct DecodeCost {
   /// The pixels a tile is made of at most.
-  private(set) var tileArea: Int
+  let tileArea: Int
   private(set) var bytes: Int
 
-  init(_ tiles: HEIFTiles, coded: CodedPicture) {
-    tileArea = max(tiles.tileSize.width * tiles.tileSize.height, coded.size.width * coded.size.height)
+  init(_ tiles: HEIFTiles) {
+    let coded = tiles.first
+    tileArea = max(tiles.tileSize.width * tiles.tileSize.height, coded.codedArea)
     let bytesPerSample = coded.bitDepth > 8 ? 2 : 1
-    // One row of tiles stays, each three planes. Beside them the codec's picture and libheif's copy of it.
-    let held = tiles.columns * tileArea * (coded.isMonochrome ? 1 : 3) * bytesPerSample
-    let coding = tileArea * (4 + coded.chromaSamples) / 4 * bytesPerSample * 2
-    let streams = (tiles.items.map(\.byteCount).max() ?? 0) * 4
-    bytes = held + coding + streams + DecodeCost.fixed
+    let samples = Double(4 + coded.chromaSamples) / 4
+    let planes = coded.isMonochrome ? 1 : 3
+    // While a tile is decoded: the codec's picture, libheif's copy of it, and coefficients twice as large with AV1.
+    let decoding = samples * (coded.codec == .av1 ? 4 : 2)
+    // Then the copy becomes planes. What codecs note of their blocks is less than a byte a pixel.
+    let tile = max(decoding, samples + Double(planes)) * Double(bytesPerSample) + 1
+    // The other tiles of a row are planes already.
+    let others = (tiles.columns - 1) * planes * bytesPerSample
+    let stream = tiles.items.map(\.byteCount).max() ?? 0
+    bytes = others * tileArea + Int(tile * Double(tileArea)) + 4 * stream + (8 << 20)
   }
-
-  private static let fixed = 8 << 20
 
   /// Adds a picture that is decoded beside this one.
   mutating func add(_ other: DecodeCost) { bytes += other.bytes }

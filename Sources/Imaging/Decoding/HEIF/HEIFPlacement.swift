@@ -85,7 +85,7 @@ struct HEIFPlacement: Equatable {
 
   /// The part of a side that is kept; nil if nothing is.
   private func span(_ length: Double, around offset: Double, of side: Int) -> Range<Int>? {
-    let start = ((Double(side) - length) / 2 + offset).rounded()
+    let start = ((Double(side) - length) / 2 + offset).rounded(.down)
     let whole = Int(start)..<Int(start) + max(0, Int(length.rounded()))
     let kept = whole.clamped(to: 0..<side)
     return kept.isEmpty ? nil : kept

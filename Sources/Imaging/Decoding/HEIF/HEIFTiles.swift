@@ -8,7 +8,8 @@ struct HEIFTiles {
   var rows = 1
   /// Row by row.
   var items: [HEIFItem]
-  var codec: CodedPicture.Codec
+  /// What the first one says of itself, without its stream.
+  var first: CodedPicture
 
   /// - Throws: `.corrupt` if tiles are missing or do not cover the picture, `.tooLarge`, `.unsupported` for whatever is
   ///   neither coded as this module can decode nor a grid of that.
@@ -16,11 +17,12 @@ struct HEIFTiles {
     _ item: HEIFItem, in file: HEIFItems, format: ImageFormat, limits: ImageLimits
   ) throws(ImagingError) {
     if let codec = CodedPicture.Codec(item.type) {
-      self.codec = codec
       items = [item]
-      size = try item.size
+      if let size = try item.size { try limits.check(size) }
+      first = try CodedPicture(item, codec, in: file).withoutStream(limits)
+      // Encoders are about that swap the sides of a turned picture in its container.
+      size = first.size
       tileSize = size
-      try limits.check(size)
       return
     }
     guard item.type == "grid" else { throw .unsupported(format, detail: "Picture of type \(item.type)") }
@@ -29,14 +31,14 @@ struct HEIFTiles {
     let ids = try file.targets(of: item.id, "dimg")
     guard ids.count == grid.rows * grid.columns else { throw .corrupt("A grid lacks tiles") }
     let tiles = try file.items(ids)
-    guard let first = tiles[ids[0]], let codec = CodedPicture.Codec(first.type) else {
+    guard let item = tiles[ids[0]], let codec = CodedPicture.Codec(item.type) else {
       throw .unsupported(format, detail: "Tiles of type \(tiles[ids[0]]?.type ?? "none")")
     }
-    let tileSize = try first.size
+    guard let tileSize = try item.size else { throw .corrupt("No size of item \(item.id)") }
     try limits.check(tileSize)
     items = []
     for id in ids {
-      guard let tile = tiles[id], tile.type == first.type, try tile.size == tileSize else {
+      guard let tile = tiles[id], tile.type == item.type, try tile.size == tileSize else {
         throw .corrupt("The tiles of a grid are not of one kind")
       }
       items.append(tile)
@@ -44,15 +46,28 @@ struct HEIFTiles {
     // So the work is in proportion to the picture.
     guard grid.isCovered(by: tileSize) else { throw .corrupt("The tiles of a grid do not fit its size") }
     (size, columns, rows) = (grid.size, grid.columns, grid.rows)
-    (self.tileSize, self.codec) = (tileSize, codec)
+    self.tileSize = tileSize
+    first = try CodedPicture(item, codec, in: file).withoutStream(limits)
+  }
+}
+
+extension CodedPicture {
+  /// What there is to know before decoding.
+  /// - Throws: `.tooLarge` if the stream says a size beyond the limits.
+  fileprivate func withoutStream(_ limits: ImageLimits) throws(ImagingError) -> CodedPicture {
+    try limits.check(size)
+    if codedArea > limits.maxPixels { throw .tooLarge(.pixels, value: codedArea, allowed: limits.maxPixels) }
+    var picture = self
+    picture.stream = []
+    return picture
   }
 }
 
 extension HEIFItem {
   /// What the container says of the picture's size.
-  fileprivate var size: PixelSize {
+  fileprivate var size: PixelSize? {
     get throws(ImagingError) {
-      guard var content = try first("ispe")?.versioned().content else { throw .corrupt("No size of item \(id)") }
+      guard var content = try first("ispe")?.versioned().content else { return nil }
       let size = PixelSize(try content.number(4), try content.number(4))
       guard size.width > 0, size.height > 0 else { throw .corrupt("A picture without pixels") }
       return size

@@ -21,7 +21,6 @@ struct HEVCStream {
     let parameters = units.filter { HEVCStream.type($0) == 33 }.map(Parameters.init)
     guard let first = parameters.first else { throw .corrupt("No HEVC sequence parameters") }
     guard parameters.allSatisfy(\.isSound) else { throw .corrupt("Bad HEVC sequence parameters") }
-    let largest = parameters.map(\.size).max { $0.width * $0.height < $1.width * $1.height } ?? first.size
     var stream: [UInt8] = []
     stream.reserveCapacity(units.reduce(0) { $0 + 4 + $1.count })
     for unit in units {
@@ -29,7 +28,7 @@ struct HEVCStream {
       stream += unit
     }
     picture = CodedPicture(
-      codec: .hevc, size: largest, bitDepth: first.bitDepth, isMonochrome: first.chroma == 0,
+      codec: .hevc, size: first.size, codedArea: parameters.map(\.codedArea).max() ?? 0, bitDepth: first.bitDepth, isMonochrome: first.chroma == 0,
       chromaSamples: [0, 2, 4, 8][first.chroma], codePoints: nil,
       // Parameters stand with the pixels, so none are left in the box.
       configuration: fixed.prefix(21) + [fixed[21] | 3, 0], stream: stream)
@@ -65,7 +64,9 @@ struct HEVCStream {
 extension HEVCStream {
   /// The beginning of a sequence parameter set.
   private struct Parameters {
+    /// Without what is decoded and cut off at the sides.
     var size = PixelSize(0, 0)
+    var codedArea = 0
     var chroma = 0
     var bitDepth = 0
     private(set) var isSound = false
@@ -81,13 +82,18 @@ extension HEVCStream {
       _ = reader.exponential()
       chroma = reader.exponential()
       if chroma == 3 { reader.skip(1) }
-      size = PixelSize(reader.exponential(), reader.exponential())
-      // What is cut off at the sides is decoded, too.
-      if reader.flag() { for _ in 0..<4 { _ = reader.exponential() } }
+      let coded = PixelSize(reader.exponential(), reader.exponential())
+      codedArea = coded.width * coded.height
+      size = coded
+      if reader.flag() {
+        let (columns, rows) = (chroma == 1 || chroma == 2 ? 2 : 1, chroma == 1 ? 2 : 1)
+        size.width -= columns * (reader.exponential() + reader.exponential())
+        size.height -= rows * (reader.exponential() + reader.exponential())
+      }
       bitDepth = 8 + reader.exponential()
       isSound =
         !reader.isExhausted && chroma < 4 && bitDepth <= 16 && size.width > 0 && size.height > 0
-        && size.longestSide <= 1 << 16
+        && coded.longestSide <= 1 << 16
     }
 
     /// The first bytes, without those that keep start codes from appearing: a 3 behind two zeros.

@@ -59,8 +59,8 @@ final class TiledRows {
     guard ccodec_now() <= deadline else {
       throw .tooLarge(.seconds, value: limits.maxSeconds + 1, allowed: limits.maxSeconds)
     }
-    let picture = try CodedPicture(item, tiles.codec, in: file)
-    guard picture.size.width * picture.size.height <= largestArea else {
+    let picture = try CodedPicture(item, tiles.first.codec, in: file)
+    guard picture.codedArea <= largestArea else {
       throw .corrupt("A tile is coded larger than it is declared")
     }
     let decoded = try DecodedPlanes(
