@@ -2,6 +2,7 @@
 struct ExifSample {
   enum Value {
     case short(UInt16)
+    case shorts(UInt16, UInt16)
     case long(UInt32)
     case byte(UInt8)
     case text(String)
@@ -11,7 +12,7 @@ struct ExifSample {
       switch self {
       case .byte: 1
       case .text: 2
-      case .short: 3
+      case .short, .shorts: 3
       case .long: 4
       case .angle: 5
       }
@@ -21,6 +22,7 @@ struct ExifSample {
       switch self {
       case .byte(let value): [value]
       case .short(let value): value.bigEndianBytes
+      case .shorts(let first, let second): first.bigEndianBytes + second.bigEndianBytes
       case .long(let value): value.bigEndianBytes
       case .text(let value): Array(value.utf8) + [0]
       case .angle(let parts): parts.flatMap { $0.0.bigEndianBytes + $0.1.bigEndianBytes }
@@ -29,6 +31,7 @@ struct ExifSample {
 
     fileprivate var count: UInt32 {
       switch self {
+      case .shorts: 2
       case .text(let value): UInt32(value.utf8.count + 1)
       case .angle(let parts): UInt32(parts.count)
       default: 1
