@@ -100,8 +100,9 @@ let promises: [Fixed] = [
   (
     "Time, place and camera, from EXIF in every container",
     [
-      "MetadataTests.aTimeStaysLocal", "MetadataTests.aPositionIsInSignedDegrees",
-      "MetadataTests.whatIsNoPositionIsNone", "LeakTests.theFilesKnowWhereTheyWereTaken",
+      "MetadataTests.aTimeStaysLocal", "CameraNameTests.makerAndModelAreOneName",
+      "MetadataTests.aPositionIsInSignedDegrees", "MetadataTests.whatIsNoPositionIsNone",
+      "LeakTests.theFilesKnowWhereTheyWereTaken",
     ]
   ),
   // Safety
