@@ -31,6 +31,15 @@ let promises: [Fixed] = [
     ]
   ),
   (
+    "HEIF and AVIF",
+    [
+      "HEIFDecodingTests.colourComesBack", "HEIFDecodingTests.oddSizesAreKept",
+      "HEIFDecodingTests.deepPicturesAreKeptDeep", "HEIFDecodingTests.transparencyIsThere",
+      "HEIFDecodingTests.aProfileIsUsedAndCodePointsElse", "HEIFDecodingTests.theThumbnailInTheFileIsNotThePicture",
+      "HEIFGeometryTests.tilesMakeOnePicture",
+    ]
+  ),
+  (
     "Other formats are refused by their names",
     [
       "RefusalTests.anotherFormatIsRefusedByItsName"
@@ -42,6 +51,13 @@ let promises: [Fixed] = [
     [
       "ExifTests.everyOrientationCountsInEitherTypeAndOrder", "ExifTests.aPictureIsNeverTurnedTwice",
       "ScalingTests.everyModeMeetsItsBoxWhenTurned",
+    ]
+  ),
+  (
+    "Turned by a HEIF container or by EXIF, never by both",
+    [
+      "HEIFGeometryTests.theContainerTurnsThePicture", "HEIFGeometryTests.exifTurnsWhereTheContainerDoesNot",
+      "HEIFGeometryTests.neverDoBothTurn", "HEIFGeometryTests.aContainerThatTurnsByNothingSilencesEXIF",
     ]
   ),
   (
@@ -119,6 +135,13 @@ let promises: [Fixed] = [
     "Damage: a picture and warnings, or an error",
     [
       "StrictnessTests.damageIsAPictureOrAnError", "StrictnessTests.whatChangesNoPixelIsAPictureInEitherCase",
+    ]
+  ),
+  (
+    "A container of a million items",
+    [
+      "HEIFSafetyTests.aMillionItemsAreWalkedOver", "HEIFSafetyTests.bytesUsedManyTimesAreRefused",
+      "HEIFSafetyTests.whatRefersToItselfEnds",
     ]
   ),
   (
