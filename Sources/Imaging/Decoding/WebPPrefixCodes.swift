@@ -4,7 +4,7 @@
 /// kilobytes can ask for more than a gigabyte. What is read here is what comes before that image and the image itself;
 /// only which values occur counts, not where.
 struct WebPPrefixCodes {
-  private var bits: BitReader
+  private var bits: LosslessBits
   private var width: Int
   private let height: Int
 
@@ -15,7 +15,7 @@ struct WebPPrefixCodes {
   ///   - stream: The bits from the first transform on.
   ///   - position: The first bit to read.
   init(_ stream: UnsafeBufferPointer<UInt8>, from position: Int, size: PixelSize) {
-    bits = BitReader(bytes: stream, position: position)
+    bits = LosslessBits(bytes: stream, position: position)
     (width, height) = (size.width, size.height)
   }
 
@@ -99,7 +99,7 @@ private struct PrefixCode {
   private var symbols: [Int]
 
   /// Reads a code for so many symbols; nil where the bits make no sense.
-  static func read(_ bits: inout BitReader, symbols count: Int) -> PrefixCode? {
+  static func read(_ bits: inout LosslessBits, symbols count: Int) -> PrefixCode? {
     guard bits.read(1) == 1 else { return lengths(&bits, count: count).map(PrefixCode.init(lengths:)) }
     guard let more = bits.read(1), let isWide = bits.read(1), let first = bits.read(isWide == 1 ? 8 : 1) else {
       return nil
@@ -119,7 +119,7 @@ private struct PrefixCode {
   }
 
   /// The lengths of the codes of all symbols, themselves written with a prefix code.
-  private static func lengths(_ bits: inout BitReader, count: Int) -> [Int]? {
+  private static func lengths(_ bits: inout LosslessBits, count: Int) -> [Int]? {
     guard let written = bits.read(4) else { return nil }
     var lengths = [Int](repeating: 0, count: 19)
     for symbol in [17, 18, 0, 1, 2, 3, 4, 5, 16, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15].prefix(written + 4) {
@@ -149,7 +149,7 @@ private struct PrefixCode {
     return result
   }
 
-  func next(_ bits: inout BitReader) -> Int? {
+  func next(_ bits: inout LosslessBits) -> Int? {
     // A single symbol takes no bits.
     if symbols.count == 1 { return symbols[0] }
     var (code, first, index) = (0, 0, 0)
@@ -167,7 +167,7 @@ private struct PrefixCode {
 }
 
 /// Bits from the lowest of each byte up.
-private struct BitReader {
+private struct LosslessBits {
   let bytes: UnsafeBufferPointer<UInt8>
   var position: Int
 
