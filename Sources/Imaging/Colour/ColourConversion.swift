@@ -27,12 +27,12 @@ struct ColourConversion {
     switch light {
     case .encoded:
       (layout, depth, toLight) = (grid.layout, grid.depth, nil)
-      toSRGB = usable.transform(grid.layout.filtered(grid.depth), to: .sRGB, depth: .eight)
+      toSRGB = usable.transform(grid.layout.filtered(grid.depth), to: .sRGB, grid.layout.mixed.filtered(.eight))
     case .linear:
       let rows = LinearRows(grid, &usable)
       (layout, depth, toLight) = (rows.layout, .sixteen, rows)
       var linear = FirstUsable([.codePoints(CodePoints(primaries: 1, transfer: 8))])
-      toSRGB = linear.transform(layout.filtered(depth), to: .sRGB, depth: .eight)
+      toSRGB = linear.transform(layout.filtered(depth), to: .sRGB, layout.filtered(.eight))
     }
     warnings = usable.warnings
   }
@@ -87,14 +87,15 @@ private final class LinearRows {
 
   init(_ grid: RowGrid, _ usable: inout FirstUsable) {
     let decoded = grid.layout.decoded(grid.depth)
-    layout = grid.layout == .cmyk ? .rgbx : grid.layout
+    layout = grid.layout.mixed
+    let light = layout.decoded(.sixteen)
     width = grid.size.width
-    var profiled = usable.transform(decoded, to: .linear, depth: .sixteen)
+    var profiled = usable.transform(decoded, to: .linear, light)
     mixesInks = profiled == nil && decoded.model == .inks
     mixed = [UInt8](repeating: 255, count: mixesInks ? width * 4 : 0)
     if mixesInks {
       var sRGB = FirstUsable([])
-      profiled = sRGB.transform(PixelLayout.rgbx.decoded(.eight), to: .linear, depth: .sixteen)
+      profiled = sRGB.transform(layout.decoded(.eight), to: .linear, light)
     }
     transform = profiled
     row = .allocate(byteCount: width * layout.samplesPerPixel * 2, alignment: 16)
@@ -126,11 +127,11 @@ private struct FirstUsable {
   init(_ spaces: [ColourSpace]) { self.spaces = spaces }
 
   /// nil where nothing is to be done, and for inks without a usable profile.
-  mutating func transform(_ packing: PixelPacking, to target: TargetSpace, depth: SampleDepth) -> ColourTransform? {
-    for space in packing.model == .inks ? spaces : spaces + [.sRGB] {
+  mutating func transform(_ input: PixelPacking, to target: TargetSpace, _ output: PixelPacking) -> ColourTransform? {
+    for space in input.model == .inks ? spaces : spaces + [.sRGB] {
       if space.isSRGB, target == .sRGB { return nil }
       do {
-        return try ColourTransform(from: space, packing, to: target, depth: depth)
+        return try ColourTransform(from: space, input, to: target, output)
       } catch {
         warnings.append(DecodeWarning(.profile, error.reason))
       }
@@ -140,6 +141,9 @@ private struct FirstUsable {
 }
 
 extension PixelLayout {
+  /// The same picture once its inks are red, green and blue.
+  fileprivate var mixed: PixelLayout { self == .cmyk ? .rgbx : self }
+
   /// The samples of a decoded row.
   fileprivate func decoded(_ depth: SampleDepth) -> PixelPacking {
     switch self {

@@ -3,7 +3,7 @@ import CLCMS
 /// From one colour space to another through Little CMS: perceptual intent, with black-point compensation.
 final class ColourTransform {
   private let handle: cmsHTRANSFORM
-  /// The samples of a pixel that come out.
+  /// How the samples of a pixel come out.
   let output: PixelPacking
 
   /// Why a colour space cannot be used.
@@ -14,11 +14,11 @@ final class ColourTransform {
   /// - Parameters:
   ///   - source: What the samples mean.
   ///   - input: How they lie in memory. Alpha is carried over.
-  ///   - target: Profile of the samples that come out; inks come out as RGB.
-  ///   - depth: Of the samples that come out.
+  ///   - target: What the samples mean that come out.
+  ///   - output: How they lie in memory: with alpha where `input` has it, and inks as RGB.
   /// - Throws: If the profile cannot be read, or is for other colours than the samples are.
   init(
-    from source: ColourSpace, _ input: PixelPacking, to target: TargetSpace, depth: SampleDepth
+    from source: ColourSpace, _ input: PixelPacking, to target: TargetSpace, _ output: PixelPacking
   ) throws(Unusable) {
     let isGray = input.model == .gray
     let from = try source.openProfile(isGray: isGray)
@@ -28,7 +28,7 @@ final class ColourTransform {
     }
     guard let to = target.openProfile(isGray: isGray) else { throw Unusable(reason: "no memory for sRGB") }
     defer { cmsCloseProfile(to) }
-    output = PixelPacking(model: isGray ? .gray : .rgb, extra: input.extra, hasAlpha: input.hasAlpha, depth: depth)
+    self.output = output
     var flags = UInt32(cmsFLAGS_BLACKPOINTCOMPENSATION)
     if input.hasAlpha { flags |= UInt32(cmsFLAGS_COPY_ALPHA) }
     // What lcms does to be quicker is as good as exact for matrices and 8 bits; for anything else it interpolates in a

@@ -82,6 +82,16 @@ import Testing
     }
   }
 
+  /// At full size nothing is averaged, and light makes no difference.
+  @Test func inksWithAProfileAreTheSameInLinearLight() throws {
+    let file = inkFile(
+      [[255, 255, 255, 255], [0, 255, 255, 255], [255, 0, 255, 255], [0, 0, 255, 255]], Self.strangeInks)
+    var thumbnailer = Thumbnailer()
+    thumbnailer.isLinearLight = true
+    let linear = try thumbnailer.renditions(of: file, longestSides: [16]).rasters[0]
+    #expect(try #require(linear.largestDifference(from: decode(file))) <= 2)
+  }
+
   // MARK: Profiles for other colours
 
   /// The model of the picture, and the profiles that are not for it.
