@@ -76,6 +76,11 @@ import Testing
     #expect(inspect(file, limits: small).error == .tooLarge(.fileBytes, value: file.count, allowed: file.count - 1))
   }
 
+  @Test func timeWithoutEndIsALimit() throws {
+    let limits = try #require(ImageLimits(changes: "seconds=\(Int.max)"))
+    #expect(try inspect(jpeg(scene(PixelSize(8, 8))), limits: limits).status == .ok)
+  }
+
   @Test func timeEnds() throws {
     let none = limits { $0.maxSeconds = 0 }
     for file in [try jpeg(scene(PixelSize(64, 64))), try PNGEncoder().encode(scene(PixelSize(64, 64)))] {

@@ -42,10 +42,10 @@ extension DecodeWarning.Kind {
 
 extension ImageLimits {
   /// The moment at which a decode that begins now has to give up, on the codecs' clock.
-  var deadline: UInt64 { ccodec_now() &+ UInt64(max(0, maxSeconds)) * 1_000_000_000 }
+  var deadline: UInt64 { ccodec_now() + UInt64(min(max(0, maxSeconds), 1 << 30)) * 1_000_000_000 }
 }
 
-/// Follows the rows of a decode, so that both decoders treat an early end alike.
+/// Follows the rows of a decode that a codec may end early.
 struct RowProgress {
   private(set) var rowsRead = 0
   private(set) var endedEarly: String?

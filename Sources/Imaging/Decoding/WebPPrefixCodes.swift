@@ -110,7 +110,8 @@ private struct PrefixCode {
       guard let second = bits.read(8) else { return nil }
       lengths[second] = 1
     }
-    return PrefixCode(lengths: lengths)
+    // libwebp takes symbols that the code does not have for missing.
+    return PrefixCode(lengths: Array(lengths.prefix(count)))
   }
 
   private init(lengths: [Int]) {
