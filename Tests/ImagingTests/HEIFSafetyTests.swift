@@ -121,17 +121,40 @@ import Testing
   }
 
   @Test func bytesUsedManyTimesAreRefused() throws {
-    var picture = try item()
-    picture.type = "hvc1"
-    let file = HEIFFile(items: [picture])
-    let bytes = file.file()
-    let items = try bytes.withUnsafeBufferPointer { bytes in
+    try HEIFFile(items: [item()]).file().withUnsafeBufferPointer { bytes in
       let items = try HEIFItems(bytes, format: .heif)
       var item = try items.item(1)
       item.extents = [Range<Int>](repeating: 0..<bytes.count, count: 1000)
-      return #expect(throws: ImagingError.corrupt("Item 1 is longer than the file")) { try items.data(of: item) }
+      #expect(throws: ImagingError.corrupt("Item 1 is longer than the file")) { try items.data(of: item) }
     }
-    #expect(items != nil)
+  }
+
+  @Test func ofSeveralEntriesForAnItemTheFirstCounts() throws {
+    let picture = try item()
+    try HEIFFile(items: [picture], entriesPerItem: 1000).file().withUnsafeBufferPointer { bytes in
+      let item = try HEIFItems(bytes, format: .heif).item(1)
+      #expect(item.extents.count == 1 && item.properties.count == picture.properties.count)
+    }
+  }
+
+  /// Every number of theirs is the largest there is.
+  @Test func parametersOfNothingButZerosAreRefused() {
+    let unit = [33 << 1, 1] + [UInt8](repeating: 0, count: 100)
+    let parameters = [1, 33, 0, 1] + UInt16(unit.count).bigEndianBytes + unit
+    let configuration = box("hvcC", [UInt8](repeating: 0, count: 22) + parameters)
+    let picture = HEIFFile.Item(type: "hvc1", data: [0], properties: [configuration])
+    #expect(inspect(HEIFFile(items: [picture]).file()).error == .corrupt("Bad HEVC sequence parameters"))
+  }
+
+  @Test func streamsOfCountlessUnitsAreRefused() {
+    func error(_ type: String, _ configuration: [UInt8], _ unit: [UInt8]) -> ImagingError? {
+      let data = [[UInt8]](repeating: unit, count: 5000).flatMap(\.self)
+      return inspect(HEIFFile(items: [.init(type: type, data: data, properties: [configuration])]).file()).error
+    }
+    let hevc = error("hvc1", box("hvcC", [UInt8](repeating: 0, count: 23)), [3, 66, 1, 0])
+    #expect(hevc == .corrupt("Too many HEVC units in a still picture"))
+    let av1 = error("av01", box("av1C", [0x81, 0, 0, 0]), [0x0A, 0])
+    #expect(av1 == .corrupt("5000 AV1 sequence headers in a still picture"))
   }
 
   @Test func aSecondPictureInAStreamIsLeftOut() throws {

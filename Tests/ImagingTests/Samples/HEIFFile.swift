@@ -16,6 +16,8 @@ struct HEIFFile {
   var primary = 1
   /// What the location of an item's data says besides where they are.
   var lengthsAdded = 0
+  /// How often the tables say where an item is, and what properties it has.
+  var entriesPerItem = 1
 
   func file() -> [UInt8] {
     let start = box("ftyp", Array(brands[0].utf8) + [0, 0, 0, 0] + brands.flatMap(\.utf8))
@@ -27,22 +29,27 @@ struct HEIFFile {
     let handler = box("hdlr", [UInt8](repeating: 0, count: 8) + Array("pict".utf8) + [UInt8](repeating: 0, count: 13))
     let primaryBox = box("pitm", [1, 0, 0, 0] + UInt32(primary).bigEndianBytes)
     var infos: [UInt8] = [1, 0, 0, 0] + UInt32(items.count).bigEndianBytes
-    var locations: [UInt8] = [2, 0, 0, 0, 0x44, 0] + UInt32(items.count).bigEndianBytes
+    let entries = UInt32(items.count * entriesPerItem).bigEndianBytes
+    var locations: [UInt8] = [2, 0, 0, 0, 0x44, 0] + entries
     var properties: [UInt8] = []
-    var associations: [UInt8] = [1, 0, 0, 1] + UInt32(items.count).bigEndianBytes
+    var associations: [UInt8] = [1, 0, 0, 1] + entries
     var position = dataStart
     var propertyNumber: UInt16 = 0
     for (index, item) in items.enumerated() {
       let id = UInt32(index + 1).bigEndianBytes
       infos += box("infe", [3, 0, 0, 0] + id + [0, 0] + Array(item.type.utf8) + [0])
       let length = item.data.count + (item.data.isEmpty ? 0 : lengthsAdded)
-      locations += id + [0, 0, 0, 0, 0, 1] + UInt32(position).bigEndianBytes + UInt32(length).bigEndianBytes
+      let location = id + [0, 0, 0, 0, 0, 1] + UInt32(position).bigEndianBytes + UInt32(length).bigEndianBytes
       position += item.data.count
-      associations += id + [UInt8(item.properties.count)]
+      var association = id + [UInt8(item.properties.count)]
       for property in item.properties {
         properties += property
         propertyNumber += 1
-        associations += propertyNumber.bigEndianBytes
+        association += propertyNumber.bigEndianBytes
+      }
+      for _ in 0..<entriesPerItem {
+        locations += location
+        associations += association
       }
     }
     var links: [UInt8] = [1, 0, 0, 0]

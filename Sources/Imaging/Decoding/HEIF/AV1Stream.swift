@@ -13,17 +13,20 @@ struct AV1Stream {
     let fixed = Array(try reader.part(4).rest)
     let stream = Array(reader.rest) + data
     var sequences: [Sequence] = []
-    var frames = 0
+    var (headers, frames) = (0, 0)
     AV1Stream.forEachUnit(stream) { type, unit in
       switch type {
-      case 1: sequences.append(Sequence(Array(unit.prefix(200))))
+      case 1:
+        headers += 1
+        if headers <= AV1Stream.mostFrames { sequences.append(Sequence(Array(unit.prefix(200)))) }
       case 3, 6: frames += 1
       default: break
       }
     }
     guard let first = sequences.first else { throw .corrupt("No AV1 sequence header") }
-    guard sequences.allSatisfy(\.isSound) else { throw .corrupt("Bad AV1 sequence header") }
     guard frames <= AV1Stream.mostFrames else { throw .corrupt("\(frames) AV1 frames in a still picture") }
+    guard headers <= AV1Stream.mostFrames else { throw .corrupt("\(headers) AV1 sequence headers in a still picture") }
+    guard sequences.allSatisfy(\.isSound) else { throw .corrupt("Bad AV1 sequence header") }
     let codedArea = sequences.map { $0.size.width * $0.size.height }.max() ?? 0
     picture = CodedPicture(
       codec: .av1, size: first.size, codedArea: codedArea, bitDepth: first.bitDepth,

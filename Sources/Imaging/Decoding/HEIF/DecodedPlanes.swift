@@ -34,10 +34,8 @@ final class DecodedPlanes {
       let levels = isFullRange ? 0...(1 << bitDepth - 1) : (16 << (bitDepth - 8))...(235 << (bitDepth - 8))
       return Plane(start: start, bytesPerRow: Int(stride), size: size, bitDepth: bitDepth, levels: levels)
     }
-    if planes.count != channels.count {
-      heif_image_release(image)
-      throw .corrupt("A plane is missing")
-    }
+    // From here on `deinit` lets the picture go, after an error, too.
+    guard planes.count == channels.count else { throw .corrupt("A plane is missing") }
   }
 
   deinit { heif_image_release(image) }

@@ -17,7 +17,7 @@ struct HEIFItem {
 /// Looks items up in a HEIF file (ISO/IEC 23008-12).
 ///
 /// Nothing is kept of items nobody asks for: each lookup walks the file's tables once, so that a file with a million items
-/// costs no memory and milliseconds.
+/// costs no memory and milliseconds. Of several entries for one item the first counts, so that none grows without end.
 struct HEIFItems {
   /// The picture to show.
   let primary: Int
@@ -79,13 +79,13 @@ struct HEIFItems {
     return item
   }
 
-  /// What an item refers to.
+  /// What an item refers to; of more than any grid has tiles, the rest is left out.
   func targets(of id: Int, _ type: BoxType) throws(ImagingError) -> [Int] {
     var found: [Int] = []
     try forEachReference(type) { (from, targets, width) throws(ImagingError) in
       guard from == id else { return }
       var targets = targets
-      while targets.remaining > 0 { found.append(try targets.number(width)) }
+      while targets.remaining > 0, found.count <= 1 << 16 { found.append(try targets.number(width)) }
     }
     return found
   }
@@ -158,7 +158,7 @@ extension HEIFItems {
       let extentSize = indexSize + offsetSize + lengthSize
       var extents = try table.part(count * extentSize)
       // Method 2 builds an item from others; no picture does.
-      guard var item = items[id], extentSize > 0 || count <= 1,
+      guard var item = items[id], item.extents.isEmpty, extentSize > 0 || count <= 1,
         let source = method == 0 ? 0..<file.count : range(method)
       else { continue }
       for _ in 0..<count {
@@ -183,8 +183,7 @@ extension HEIFItems {
       let id = try table.number(version == 0 ? 2 : 4)
       let count = try table.number(1)
       var indexes = try table.part(count * width)
-      guard var item = items[id] else { continue }
-      items[id] = nil
+      guard var item = items[id], item.properties.isEmpty else { continue }
       for _ in 0..<count {
         // The highest bit says that the property is essential; the numbers begin with 1.
         let index = try indexes.number(width) & (1 << (8 * width - 1) - 1)

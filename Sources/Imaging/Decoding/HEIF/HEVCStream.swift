@@ -2,6 +2,9 @@
 struct HEVCStream {
   private(set) var picture: CodedPicture
 
+  /// A picture has 600 slices at most (table A.8), and some parameters and notes.
+  private static let mostUnits = 4096
+
   /// - Parameters:
   ///   - configuration: The `hvcC` box: parameters, and how units are divided.
   ///   - data: Units, each behind its length. The last may be cut; a second picture is left out.
@@ -14,10 +17,11 @@ struct HEVCStream {
       try reader.skip(1)
       for _ in 0..<(try reader.number(2)) {
         let unit = ArraySlice(try reader.part(try reader.number(2)).rest)
-        if HEVCStream.counts(unit) { units.append(unit) }
+        if HEVCStream.counts(unit), units.count <= HEVCStream.mostUnits { units.append(unit) }
       }
     }
     HEVCStream.split(data, lengthBytes: Int(fixed[21] & 3) + 1, into: &units)
+    guard units.count <= HEVCStream.mostUnits else { throw .corrupt("Too many HEVC units in a still picture") }
     let parameters = units.filter { HEVCStream.type($0) == 33 }.map(Parameters.init)
     guard let first = parameters.first else { throw .corrupt("No HEVC sequence parameters") }
     guard parameters.allSatisfy(\.isSound) else { throw .corrupt("Bad HEVC sequence parameters") }
@@ -47,7 +51,7 @@ struct HEVCStream {
   private static func split(_ data: [UInt8], lengthBytes: Int, into units: inout [ArraySlice<UInt8>]) {
     var position = 0
     var hasPicture = false
-    while data.count - position > lengthBytes {
+    while data.count - position > lengthBytes, units.count <= mostUnits {
       let length = data[position..<position + lengthBytes].reduce(0) { $0 << 8 | Int($1) }
       position += lengthBytes
       let unit = data[position..<position + min(length, data.count - position)]
@@ -67,6 +71,7 @@ extension HEVCStream {
   private struct Parameters {
     /// Without what is decoded and cut off at the sides.
     var size = PixelSize(0, 0)
+    /// 0 where the parameters are not sound.
     var codedArea = 0
     var chroma = 0
     var bitDepth = 0
@@ -84,7 +89,6 @@ extension HEVCStream {
       chroma = reader.exponential()
       if chroma == 3 { reader.skip(1) }
       let coded = PixelSize(reader.exponential(), reader.exponential())
-      codedArea = coded.width * coded.height
       size = coded
       if reader.flag() {
         let (columns, rows) = (chroma == 1 || chroma == 2 ? 2 : 1, chroma == 1 ? 2 : 1)
@@ -95,6 +99,7 @@ extension HEVCStream {
       isSound =
         !reader.isExhausted && chroma < 4 && bitDepth <= 16 && size.width > 0 && size.height > 0
         && coded.longestSide <= 1 << 16
+      if isSound { codedArea = coded.width * coded.height }
     }
 
     /// The first bytes, without those that keep start codes from appearing: a 3 behind two zeros.
