@@ -56,11 +56,6 @@ import Testing
     #expect(try decode(file).size == PixelSize(32, 48))
   }
 
-  @Test func ofSeveralOrientationsTheFirstCounts() throws {
-    let file = try jpeg(quadrants(PixelSize(48, 32)), inserting: ExifSample(orientation: .shorts(6, 3)).segment())
-    #expect(try decode(file).size == PixelSize(32, 48))
-  }
-
   @Test func fillingABoxCutsTheUprightPicture() throws {
     let exif = ExifSample(orientation: .short(6)).segment()
     let file = try jpeg(quadrants(PixelSize(80, 120), [green, yellow, red, blue]), inserting: exif)
