@@ -29,7 +29,7 @@ let package = Package(
     .executable(name: "platebook", targets: ["platebook"]),
   ],
   targets: [
-    system("CSQLite"), system("CCrypto"), system("CTermInfo"), system("CExif"), system("CLCMS"), system("CHEIF"),
+    system("CSQLite"), system("CCrypto"), system("CTermInfo"), system("CExif"), system("CLCMS"), system("CHEIF"), system("CWebP"),
     // GLib keeps a header under a folder named after the processor, which only pkg-config knows.
     .systemLibrary(name: "CChafa", path: "Sources/CChafa", pkgConfig: "chafa"),
     .target(
@@ -41,7 +41,7 @@ let package = Package(
     native("CAssets"),
 
     module("Forms", []),
-    module("Imaging", ["CImageCodecs", "CExif", "CLCMS", "CHEIF", "CPlatform"]),
+    module("Imaging", ["CImageCodecs", "CExif", "CLCMS", "CHEIF", "CWebP", "CPlatform"]),
     module("Catalogue", ["Forms", "Imaging", "CSQLite", "CCrypto", "CCollation", "CAssets"]),
     module("Publishing", ["Forms", "Imaging", "Catalogue", "CPlatform"]),
     module("TerminalUI", ["Forms", "Imaging", "Catalogue", "Publishing", "CTermInfo", "CChafa", "CPlatform"]),
@@ -53,7 +53,7 @@ let package = Package(
     .target(
       name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("FormsTests", ["Forms"]),
-    tests("ImagingTests", ["Imaging", "CHEIF"]),
+    tests("ImagingTests", ["Imaging", "CHEIF", "CWebP"]),
     tests("CatalogueTests", ["Catalogue"]),
     tests("PublishingTests", ["Publishing"]),
     // A program on the terminal driver, to see it end in every way.

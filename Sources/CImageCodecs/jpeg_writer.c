@@ -43,8 +43,8 @@ static void end(j_compress_ptr codec) {
 }
 
 static ccodec_status encode(
-  writer *self, const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels, int32_t quality,
-  bool halve_chroma) {
+  writer *self, const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels,
+  const ccodec_jpeg_options *options) {
   if (setjmp(self->escape)) return self->status;
   j_compress_ptr codec = &self->codec;
   jpeg_create_compress(codec);
@@ -55,13 +55,16 @@ static ccodec_status encode(
   codec->input_components = channels;
   codec->in_color_space = channels == 1 ? JCS_GRAYSCALE : JCS_RGB;
   jpeg_set_defaults(codec);
-  jpeg_set_quality(codec, quality, TRUE);
+  jpeg_set_quality(codec, options->quality, TRUE);
   codec->optimize_coding = TRUE;
   codec->dct_method = JDCT_ISLOW;
   if (channels == 3) {
-    codec->comp_info[0].h_samp_factor = codec->comp_info[0].v_samp_factor = halve_chroma ? 2 : 1;
+    codec->comp_info[0].h_samp_factor = codec->comp_info[0].v_samp_factor = options->halve_chroma ? 2 : 1;
   }
+  if (options->progressive) jpeg_simple_progression(codec);
   jpeg_start_compress(codec, TRUE);
+  if (options->profile_count > 0)
+    jpeg_write_icc_profile(codec, options->profile, (unsigned int)options->profile_count);
   size_t stride = (size_t)width * (size_t)channels;
   while (codec->next_scanline < height) {
     JSAMPROW rows[1] = {(JSAMPROW)(pixels + codec->next_scanline * stride)};
@@ -72,7 +75,7 @@ static ccodec_status encode(
 }
 
 ccodec_status ccodec_jpeg_encode(
-  const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels, int32_t quality, bool halve_chroma,
+  const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels, const ccodec_jpeg_options *options,
   ccodec_output *output) {
   writer *self = calloc(1, sizeof *self);
   if (self == NULL) return CCODEC_NO_MEMORY;
@@ -84,7 +87,7 @@ ccodec_status ccodec_jpeg_encode(
   self->destination.init_destination = begin;
   self->destination.empty_output_buffer = grow;
   self->destination.term_destination = end;
-  ccodec_status status = encode(self, pixels, width, height, channels, quality, halve_chroma);
+  ccodec_status status = encode(self, pixels, width, height, channels, options);
   jpeg_destroy_compress(&self->codec);
   free(self);
   return status;

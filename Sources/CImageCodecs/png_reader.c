@@ -174,3 +174,10 @@ void ccodec_png_close(ccodec_png_reader *reader) {
 }
 
 uint32_t ccodec_crc32(const uint8_t *bytes, size_t count) { return (uint32_t)crc32_z(crc32_z(0, NULL, 0), bytes, count); }
+
+bool ccodec_inflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t *target_count) {
+  uLongf written = *target_count;
+  int status = uncompress(target, &written, bytes, count);
+  *target_count = written;
+  return status == Z_OK;
+}

@@ -18,6 +18,10 @@ public struct ImageInspection: Hashable, Sendable {
   public var hasAlpha: Bool?
   /// Whether an ICC profile is embedded whose parts fit together.
   public var hasProfile: Bool?
+  /// The name of the camera; nil where EXIF has none.
+  public var camera: String?
+  /// The name of the lens; nil where EXIF has none.
+  public var lens: String?
   /// The codec's messages.
   public var warnings: [String]
   /// Why there is no picture, for the caller to word.
@@ -66,6 +70,8 @@ extension ImageInspection {
     bitDepth = header.bitDepth
     hasAlpha = header.hasAlpha
     hasProfile = facts.hasProfile
+    camera = facts.camera
+    lens = facts.lens
     warnings = complaints.map(\.message)
   }
 

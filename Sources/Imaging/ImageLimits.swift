@@ -17,13 +17,12 @@ public struct ImageLimits: Hashable, Sendable {
   public var maxDecoderBytes = 1 << 30
   /// An embedded colour profile in bytes: 4 MiB. A larger one is ignored with a warning.
   public var maxProfileBytes = 4 << 20
+  /// Text of a PNG file in bytes, inflated: 1 MiB. A longer one is passed over. Only EXIF that is kept as text is looked at.
+  public var maxTextBytes = 1 << 20
   /// Seconds for one picture, looked at between rows and scans.
   public var maxSeconds = 20
 
-  /// Limits that every photograph keeps.
-  public static let `default` = ImageLimits()
-
-  /// Makes the default limits, to be changed by assignment.
+  /// Makes limits that every photograph keeps, to be changed by assignment.
   public init() {}
 }
 

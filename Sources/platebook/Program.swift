@@ -1,6 +1,7 @@
 import Catalogue
 import Forms
 import Foundation
+import Imaging
 import Publishing
 import TerminalUI
 
@@ -71,6 +72,9 @@ extension Surroundings {
   /// The surroundings as the flags that every command understands change them.
   func following(_ invocation: Invocation) throws(UsageError) -> Surroundings {
     var result = self
+    if let changes = environment[ImageLimits.variable], ImageLimits(changes: changes) == nil {
+      throw .badValue(option: ImageLimits.variable, value: changes, expected: "pixels=500000000,seconds=60")
+    }
     if let tag = invocation.value("--lang")?.text {
       guard let language = Language.all.first(where: { $0.tag.lowercased() == tag.lowercased() }) else {
         throw .badValue(option: "--lang", value: tag, expected: Language.all.map(\.tag).joined(separator: ", "))

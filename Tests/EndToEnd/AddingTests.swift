@@ -106,12 +106,13 @@ import Testing
     ("empty.jpg", [], "The file is empty.", 1),
     ("text.jpg", Array("Hello, this is text.\n".utf8), "The file is not a picture.", 1),
     (
-      "huge.png", TestPicture.hugePNG, "The picture has too many pixels: 3,600,000,000, where 268,435,456 are allowed.",
+      "huge.png", TestPicture.hugePNG,
+      "The picture has too many pixels: 3,600,000,000, where 268,435,456 are allowed. To allow it, set PLATEBOOK_LIMITS=pixels=3600000000.",
       1
     ),
     (
-      "webp.jpg", Array("RIFF\u{24}\0\0\0WEBPVP8 ".utf8) + [UInt8](repeating: 0, count: 24),
-      "It is WebP, which Platebook does not read. Save it as JPEG or PNG.", 1
+      "gif.jpg", Array("GIF89a".utf8) + [UInt8](repeating: 0, count: 24),
+      "It is GIF, which Platebook does not read. Save it as JPEG or PNG.", 1
     ),
   ]
 

@@ -40,7 +40,7 @@ import Testing
         broken/cut.jpg: stored; no restaurant has the name of its folder or of the file (the picture is damaged; what could be decoded is shown)
         broken/empty.jpg: refused. The file is empty.
         broken/folder.jpg: refused. It is a folder, not a file.
-        broken/huge.png: refused. The picture has too many pixels: 3,600,000,000, where 268,435,456 are allowed.
+        broken/huge.png: refused. The picture has too many pixels: 3,600,000,000, where 268,435,456 are allowed. To allow it, set PLATEBOOK_LIMITS=pixels=3600000000.
         broken/link.png: passed over: it is a link
         broken/pipe.jpg: refused. It is a pipe, not a file.
         broken/text.jpg: refused. The file is not a picture.

@@ -33,16 +33,28 @@ import Testing
   @Test func everyKeyIsWrittenAndNullWhereNothingIsKnown() throws {
     let sandbox = try Sandbox()
     let jpeg = try sandbox.file("a.jpg", TestPicture.jpeg(64, 48))
-    let webp = try sandbox.file("b.jpg", Array("RIFF....WEBPVP8 ".utf8))
+    let gif = try sandbox.file("b.jpg", Array("GIF89a".utf8))
     #expect(
-      try sandbox.run("inspect", "--jsonl", jpeg, webp).output == """
-        {"bitDepth":8,"colour":"ycbcr","file":"\(jpeg)","format":"jpeg","hasAlpha":false,"hasProfile":false,"height":48,\
-        "orientation":null,"status":"ok","warnings":[],"width":64}
-        {"bitDepth":null,"colour":null,"file":"\(webp)","format":"webp","hasAlpha":null,"hasProfile":null,"height":null,\
-        "orientation":null,"status":"unsupported",\
-        "warnings":["It is WebP, which Platebook does not read. Save it as JPEG or PNG."],"width":null}
+      try sandbox.run("inspect", "--jsonl", jpeg, gif).output == """
+        {"bitDepth":8,"camera":null,"colour":"ycbcr","file":"\(jpeg)","format":"jpeg","hasAlpha":false,"hasProfile":false,\
+        "height":48,"lens":null,"orientation":null,"status":"ok","warnings":[],"width":64}
+        {"bitDepth":null,"camera":null,"colour":null,"file":"\(gif)","format":"gif","hasAlpha":null,"hasProfile":null,\
+        "height":null,"lens":null,"orientation":null,"status":"unsupported",\
+        "warnings":["It is GIF, which Platebook does not read. Save it as JPEG or PNG."],"width":null}
 
         """)
+  }
+
+  @Test func inspectTellsTheCameraAndTheLens() throws {
+    let sandbox = try Sandbox()
+    let file = try sandbox.file("a.jpg", TestPicture.jpegOfACamera())
+    let facts = try sandbox.json("inspect", "--json", file) as? [String: Any]
+    #expect(facts?["camera"] as? String == "Canon EOS R5")
+    #expect(facts?["lens"] as? String == "RF50mm F1.8 STM")
+    #expect(
+      try sandbox.run("inspect", file).output
+        == "\(file): whole, JPEG, 64×48, ycbcr, 8 bits a sample, camera Canon EOS R5, lens RF50mm F1.8 STM\n")
+    #expect(try sandbox.run("--lang", "zh-Hant", "inspect", file).output.hasSuffix(", 相機 Canon EOS R5, 鏡頭 RF50mm F1.8 STM\n"))
   }
 
   @Test func thumbnailsFitOrFillAndNeverOverwriteEachOther() throws {
@@ -97,6 +109,50 @@ import Testing
     let outcome = try sandbox.run("thumbnail", photo, "--size", "40x40", "--output", sandbox.folder.path + ".")
     #expect(outcome.output == "\(sandbox.folder.path)./photo-2.jpg\n")
     #expect(try ImageFile.read(photo) == bytes)
+  }
+
+  @Test func aBoxIsFilledExactlyAndEnlargedWhenAsked() throws {
+    let sandbox = try Sandbox()
+    let photo = try sandbox.file("a.jpg", TestPicture.jpeg(40, 20))
+    func size(_ flags: String...) throws -> String {
+      let made = try sandbox.program.run(
+        ["thumbnail", photo, "--size", "90x90", "--output", sandbox.folder.path + flags.joined()] + flags)
+      let look = inspect(try ImageFile.read(String(made.output.dropLast())))
+      return "\(look.width ?? 0)x\(look.height ?? 0)"
+    }
+    #expect(try size("--exact") == "40x20")
+    #expect(try size("--exact", "--enlarge") == "90x90")
+    #expect(try size("--enlarge") == "90x45")
+    #expect(try size("--fill", "--enlarge", "--linear-light") == "90x90")
+    let both = try sandbox.run("thumbnail", photo, "--size", "9x9", "--output", "x", "--fill", "--exact")
+    #expect(
+      both
+        == .init(output: "", errors: "platebook: --fill and --exact exclude each other. Give one of them.\n", code: 2))
+  }
+
+  @Test func aDamagedPictureIsRefusedWhereThatIsStrict() throws {
+    let sandbox = try Sandbox()
+    let cut = try sandbox.file("cut.png", TestPicture.png(64, 48).dropLast(30))
+    let output = sandbox.folder.path + "out"
+    #expect(try sandbox.run("thumbnail", cut, "--size", "9x9", "--output", output).code == 0)
+    let strict = try sandbox.run("thumbnail", cut, "--size", "9x9", "--output", output, "--strict")
+    #expect(strict == .init(output: "", errors: "\(cut): Pixels are missing or wrong: Read Error\n", code: 1))
+  }
+
+  @Test func aLimitIsRaisedByTheEnvironment() throws {
+    let sandbox = try Sandbox()
+    let huge = try sandbox.file("huge.png", TestPicture.hugePNG)
+    func complaint(_ limits: String) throws -> String {
+      var program = sandbox.program
+      program.environment[ImageLimits.variable] = limits
+      return try program.run(["thumbnail", huge, "--size", "9x9", "--output", sandbox.folder.path]).errors
+    }
+    #expect(try complaint("pixels=3599999999").contains("3,600,000,000, where 3,599,999,999 are allowed."))
+    // The next obstacle: the file ends with its header.
+    #expect(try complaint("pixels=3600000000") == "\(huge): The picture is damaged: Read Error\n")
+    #expect(
+      try complaint("pixels=lots")
+        == "platebook: PLATEBOOK_LIMITS cannot be “pixels=lots”. Write, for example: pixels=500000000,seconds=60.\n")
   }
 
   @Test func aPictureThatIsNotThereEndsWithFour() throws {

@@ -12,6 +12,18 @@ enum TestPicture {
     try PNGEncoder().encode(raster(width, height, shade: shade))
   }
 
+  /// The JPEG with EXIF that names a camera and a lens.
+  static func jpegOfACamera() throws -> [UInt8] {
+    let (make, model, lens) = (Array("Canon\0".utf8), Array("Canon EOS R5\0\0".utf8), Array("RF50mm F1.8 STM\0".utf8))
+    let directory: [UInt8] =
+      [0, 3] + [0x01, 0x0F, 0, 2, 0, 0, 0, 6, 0, 0, 0, 50] + [0x01, 0x10, 0, 2, 0, 0, 0, 14, 0, 0, 0, 56]
+      + [0x87, 0x69, 0, 4, 0, 0, 0, 1, 0, 0, 0, 70] + [0, 0, 0, 0]
+    let details: [UInt8] = [0, 1] + [0xA4, 0x34, 0, 2, 0, 0, 0, 16, 0, 0, 0, 88] + [0, 0, 0, 0]
+    let block = Array("Exif\0\0MM\0*\0\0\0\u{8}".utf8) + directory + make + model + details + lens
+    let file = try jpeg()
+    return file.prefix(2) + [0xFF, 0xE1, 0, UInt8(block.count + 2)] + block + file.dropFirst(2)
+  }
+
   /// A PNG's header that claims to be 60000 pixels wide and high.
   static let hugePNG: [UInt8] =
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 0x0D] + Array("IHDR".utf8)

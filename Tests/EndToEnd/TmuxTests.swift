@@ -30,11 +30,10 @@ import Testing
     try tmux.waitFor("Butagoya")
     try tmux.press("C-z")
     try tmux.waitFor("Stopped")
-    try tmux.type("fg", enter: true)
+    try tmux.type("fg; echo code $?", enter: true)
     try tmux.waitFor("Restaurants  1")
     try tmux.press("q")
-    try tmux.type("echo bye", enter: true)
-    try tmux.waitFor("bye")
+    try tmux.waitFor("code 0")
   }
 
   @Test func resizingKeepsTheFormWhole() throws {

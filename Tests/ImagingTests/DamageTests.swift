@@ -19,9 +19,15 @@ import Testing
     let palette = PNGFile(
       width: 20, height: 9, depth: 4, colourType: 3, palette: [UInt8](0..<48), transparency: [0, 9]
     ) { x, y in [(x + y) % 16] }
+    let translucent = picture(source.size) { x, y in source[x, y] + [UInt8(x * 8)] }
+    let animation = WebPFile(
+      canvas: PixelSize(40, 30), flags: WebPFile.isAnimated,
+      picture: webpFrame(webpPicture(translucent, isLossless: false), left: 8, top: 4, size: source.size),
+      after: [riffChunk("EXIF", exif.block())])
     var all = [
       ("progressive", progressive.file()), ("inks", inks.file()), ("png", png.file()),
       ("interlaced", interlaced.file()), ("palette", palette.file()),
+      ("lossless", WebPFile(picture: webpPicture(source)).file()), ("animation", animation.file()),
     ]
     if let baseline = try? jpeg(source, inserting: exif.segment()) { all.append(("baseline", baseline)) }
     // Left out where the encoder fails; the tests of HEIF tell.

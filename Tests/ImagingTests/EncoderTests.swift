@@ -61,6 +61,39 @@ import Testing
     #expect(areAlike([try decode(file).colour(4, 8)], [RGB(0, 0, 100)], within: 2))
   }
 
+  @Test func aProgressiveFileIsTheSamePicture() throws {
+    let source = scene(PixelSize(64, 48))
+    var encoder = JPEGEncoder(quality: 90)
+    let baseline = try encoder.encode(source)
+    encoder.isProgressive = true
+    let progressive = try encoder.encode(source)
+    #expect(markers(baseline).contains(0xC0) && markers(progressive).contains(0xC2))
+    #expect(try decode(progressive) == decode(baseline))
+  }
+
+  /// A profile that says sRGB changes no pixel, and is the same bytes whenever it is written.
+  @Test(arguments: [1, 3]) func theProfileInAJPEGIsSRGB(channels: Int) throws {
+    let source = scene(PixelSize(32, 32), channels: channels)
+    let plain = try decode(JPEGEncoder().encode(source))
+    var encoder = JPEGEncoder()
+    encoder.profile = .sRGB
+    let tagged = try Thumbnailer().renditions(of: encoder.encode(source), longestSides: [32])
+    #expect(tagged.facts.hasProfile && tagged.warnings.isEmpty)
+    #expect(try #require(tagged.rasters[0].largestDifference(from: plain)) <= 1)
+    #expect(
+      markers(try encoder.encode(source)) == [0xE0, 0xE2] + markers(try JPEGEncoder().encode(source)).dropFirst())
+    let date = try #require(encoder.encode(source).firstRange(of: [7, 208, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0]))
+    #expect(date.lowerBound == 20 + 18 + 24)
+  }
+
+  @Test func aPNGSaysThatItIsSRGB() throws {
+    var encoder = PNGEncoder()
+    encoder.profile = .sRGB
+    let file = try encoder.encode(quadrants(PixelSize(4, 4)))
+    #expect(file.firstRange(of: chunk("sRGB", [0])) != nil)
+    #expect(try decode(file) == quadrants(PixelSize(4, 4)))
+  }
+
   @Test func aSideBeyondWhatJPEGHoldsIsAnError() {
     let wide = picture(PixelSize(65501, 1)) { _, _ in [0] }
     #expect(throws: ImagingError.notEncodable("Maximum supported image dimension is 65500 pixels")) {

@@ -91,4 +91,19 @@ import Testing
     #expect(look.hasProfile == true && look.status == .ok)
     #expect(look.warnings == ["ICC profile of 300 bytes"])
   }
+
+  @Test func limitsAreChangedByName() throws {
+    let limits = try #require(ImageLimits(changes: "pixels=5,side=6,fileBytes=7,scans=8,decoderBytes=9,seconds=10"))
+    #expect([limits.maxPixels, limits.maxSide, limits.maxFileBytes] == [5, 6, 7])
+    #expect([limits.maxScans, limits.maxDecoderBytes, limits.maxSeconds] == [8, 9, 10])
+    #expect(ImageLimits(changes: "") == ImageLimits())
+    #expect(ImageLimits(changes: "scans=1000")?.maxPixels == ImageLimits().maxPixels)
+  }
+
+  @Test(arguments: [
+    "pixels", "pixels=", "pixels=0", "pixels=-1", "pixels=1e9", "pixel=5", "pixels=5=6", "pixels=5 side=6",
+  ])
+  func changesOfAnotherFormAreNone(text: String) {
+    #expect(ImageLimits(changes: text) == nil)
+  }
 }

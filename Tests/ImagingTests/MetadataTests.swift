@@ -55,6 +55,14 @@ import Testing
     #expect(south == GeoPosition(latitude: -0.5, longitude: -3))
   }
 
+  @Test(arguments: 1...4)
+  func aPositionNeedsAllItsParts(missing: UInt16) throws {
+    var exif = gps([(25, 1), (0, 1), (60, 1)], "n", [(121, 1), (30, 1), (0, 1)], "e")
+    #expect(try facts(exif).position?.longitude == 121.5)
+    exif.gps.removeAll { $0.0 == missing }
+    #expect(try facts(exif).position == nil)
+  }
+
   @Test func whatIsNoPositionIsNone() throws {
     let zero: [(UInt32, UInt32)] = [(0, 1), (0, 1), (0, 1)]
     let fine: [(UInt32, UInt32)] = [(25, 1), (0, 1), (0, 1)]
@@ -63,7 +71,34 @@ import Testing
     #expect(try facts(gps(fine, "N", [(181, 1), (0, 1), (0, 1)], "E")).position == nil)
     #expect(try facts(gps([(25, 0), (0, 1), (0, 1)], "N", fine, "E")).position == nil)
     #expect(try facts(gps(fine, "X", fine, "E")).position == nil)
+    #expect(try facts(gps(fine, "", fine, "E")).position == nil)
+    #expect(try facts(gps([(25, 1), (61, 1), (0, 1)], "N", fine, "E")).position == nil)
+    #expect(try facts(gps([(25, 1), (0, 1), (601, 10)], "N", fine, "E")).position == nil)
+    #expect(try facts(gps([(25, 1), (0, 1)], "N", fine, "E")).position == nil)
     #expect(GeoPosition(latitude: .nan, longitude: 0) == nil)
+  }
+
+  @Test func everyContainerTellsTheFacts() throws {
+    var exif = gps([(25, 1), (30, 1), (0, 1)], "N", [(121, 1), (30, 1), (0, 1)], "E")
+    exif.main = [(0x010F, .text("NIKON CORPORATION")), (0x0110, .text("NIKON D800E  ")), (0x0112, .short(6))]
+    exif.exif = [
+      (0x9003, .text("2023:12:30 23:04:21")), (0x9011, .text("+08:00")), (0x9291, .text("50")),
+      (0xA434, .text("AF-S NIKKOR 50mm f/1.8G")),
+    ]
+    let source = scene(PixelSize(16, 8))
+    let png = PNGFile(width: 16, height: 8, after: [chunk("eXIf", exif.block())]) { x, y in source[x, y].map(Int.init) }
+    let webp = WebPFile(canvas: source.size, picture: webpPicture(source), after: [riffChunk("EXIF", exif.block())])
+    for file in [try jpeg(source, inserting: exif.segment()), png.file(), webp.file()] {
+      let facts = try Thumbnailer().renditions(of: file, longestSides: [8]).facts
+      #expect(facts.captureTime == CaptureTime(exif: "2023:12:30 23:04:21", offset: "+08:00"))
+      #expect(facts.position == GeoPosition(latitude: 25.5, longitude: 121.5))
+      #expect(facts.camera == "NIKON D800E" && facts.lens == "AF-S NIKKOR 50mm f/1.8G")
+      #expect(facts.orientation == 6 && facts.size == PixelSize(8, 16))
+      let look = inspect(file)
+      #expect(look.camera == facts.camera && look.lens == facts.lens)
+    }
+    let none = try facts(ExifSample(orientation: .short(1)))
+    #expect(none.camera == nil && none.lens == nil)
   }
 
   @Test func aBrokenBlockNeverFailsThePicture() throws {

@@ -47,6 +47,6 @@ import Testing
   @Test func noTwoFormatsShareAnExtension() {
     let extensions = ImageFormat.allCases.flatMap(\.fileExtensions)
     #expect(Set(extensions).count == extensions.count)
-    #expect(ImageFormat.allCases.filter(\.isSupported) == [.jpeg, .png, .heif, .avif])
+    #expect(ImageFormat.allCases.filter(\.isSupported) == [.jpeg, .png, .webp, .heif, .avif])
   }
 }

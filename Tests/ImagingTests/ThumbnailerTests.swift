@@ -34,6 +34,26 @@ import Testing
     #expect(try Thumbnailer().thumbnail(of: file, size: box, mode: mode).rasters[0].size == expected)
   }
 
+  @Test(
+    arguments: [
+      (Thumbnailer.Mode.fit, PixelSize(100, 100), false, PixelSize(40, 20)),
+      (.fit, PixelSize(100, 100), true, PixelSize(100, 50)),
+      (.fill, PixelSize(100, 100), false, PixelSize(20, 20)),
+      (.fill, PixelSize(100, 100), true, PixelSize(100, 100)),
+      (.exact, PixelSize(10, 15), false, PixelSize(10, 15)),
+      (.exact, PixelSize(100, 15), false, PixelSize(40, 15)),
+      (.exact, PixelSize(100, 15), true, PixelSize(100, 15)),
+    ])
+  func aPictureGrowsOnlyWhenAsked(mode: Thumbnailer.Mode, box: PixelSize, isEnlarging: Bool, expected: PixelSize) throws
+  {
+    let source = quadrants(PixelSize(40, 20))
+    for file in [try PNGEncoder().encode(source), try jpeg(source)] {
+      let made = try Thumbnailer().thumbnail(of: file, size: box, mode: mode, isEnlarging: isEnlarging).rasters[0]
+      #expect(made.size == expected)
+      #expect(areAlike(made.corners, source.corners, within: 6))
+    }
+  }
+
   /// Dark to the middle, bright behind it: one column or row of the longest side there may be.
   @Test(arguments: [PixelSize(1, 65_500), PixelSize(65_500, 1)])
   func thinPicturesAreReducedAlongTheirLength(size: PixelSize) throws {

@@ -42,7 +42,16 @@ void ccodec_jpeg_finish(ccodec_jpeg_reader *reader);
 const ccodec_report *ccodec_jpeg_report(const ccodec_jpeg_reader *reader);
 void ccodec_jpeg_close(ccodec_jpeg_reader *reader);
 
-// Encodes tightly packed gray (1 channel) or RGB (3) rows, without metadata. `halve_chroma`: 4:2:0, else 4:4:4.
+typedef struct {
+  int32_t quality;     // 1…100
+  bool halve_chroma;   // 4:2:0, else 4:4:4
+  bool progressive;
+  // An ICC profile to embed; none where the count is 0.
+  const uint8_t *profile;
+  size_t profile_count;
+} ccodec_jpeg_options;
+
+// Encodes tightly packed gray (1 channel) or RGB (3) rows, without metadata.
 ccodec_status ccodec_jpeg_encode(
-  const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels, int32_t quality, bool halve_chroma,
+  const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels, const ccodec_jpeg_options *options,
   ccodec_output *output);

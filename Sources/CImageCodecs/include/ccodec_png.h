@@ -37,6 +37,10 @@ void ccodec_png_close(ccodec_png_reader *reader);
 // CRC-32 of PNG chunks.
 uint32_t ccodec_crc32(const uint8_t *bytes, size_t count);
 
-// Encodes tightly packed 8-bit gray (1 channel), RGB (3) or RGBA (4) rows, without metadata.
+// Inflates a zlib stream into `target`, which has room for `*target_count` bytes, and sets the number written. False if
+// the stream is damaged or holds more.
+bool ccodec_inflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t *target_count);
+
+// Encodes tightly packed 8-bit gray (1 channel), RGB (3) or RGBA (4) rows, without metadata. `srgb`: says so in a chunk.
 ccodec_status ccodec_png_encode(
-  const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels, ccodec_output *output);
+  const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels, bool srgb, ccodec_output *output);

@@ -62,7 +62,8 @@ enum TargetSpace {
 
   private var transfer: TransferFunction { self == .sRGB ? .sRGB : .power(1) }
 
-  fileprivate func openProfile(isGray: Bool) -> cmsHPROFILE? { makeProfile(.rec709, transfer, isGray: isGray) }
+  /// nil without memory.
+  func openProfile(isGray: Bool) -> cmsHPROFILE? { makeProfile(.rec709, transfer, isGray: isGray) }
 }
 
 /// How the samples of a pixel lie in memory.

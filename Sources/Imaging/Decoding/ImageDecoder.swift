@@ -118,6 +118,7 @@ func openDecoder(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) throw
 let decoders: [ImageFormat: DecoderOpening] = [
   .jpeg: { (bytes, limits) throws(ImagingError) in try JPEGDecoder(bytes, limits: limits) },
   .png: { (bytes, limits) throws(ImagingError) in try PNGDecoder(bytes, limits: limits) },
+  .webp: { (bytes, limits) throws(ImagingError) in try WebPDecoder(bytes, limits: limits) },
   .heif: { (bytes, limits) throws(ImagingError) in try HEIFDecoder(bytes, format: .heif, limits: limits) },
   .avif: { (bytes, limits) throws(ImagingError) in try HEIFDecoder(bytes, format: .avif, limits: limits) },
 ]

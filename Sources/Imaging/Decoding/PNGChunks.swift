@@ -23,17 +23,25 @@ struct PNGChunks {
 
   /// The data of the first chunk of type `name` whose checksum is right, up to a megabyte; nil if there is none.
   func first(_ name: StaticString) -> [UInt8]? {
-    let wanted = UInt32(bigEndianBytes: UnsafeBufferPointer(start: name.utf8Start, count: 4), at: 0)
+    let wanted = UInt32(name)
+    return first { type, _ in type == wanted }.map { [UInt8]($0.data) }
+  }
+
+  /// The first chunk that is wanted, whose checksum is right, up to a megabyte; nil if there is none.
+  func first(
+    _ isWanted: (_ type: UInt32, _ data: UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> (type: UInt32, data: UnsafeBufferPointer<UInt8>)? {
     var position = 8
     while bytes.count - position >= 12 {
       let length = Int(UInt32(bigEndianBytes: bytes, at: position))
       guard length <= bytes.count - position - 12 else { return nil }
       let type = UInt32(bigEndianBytes: bytes, at: position + 4)
       let checked = UnsafeBufferPointer(rebasing: bytes[position + 4..<position + 8 + length])
-      if type == wanted, length > 0, length <= 1 << 20,
+      let data = UnsafeBufferPointer(rebasing: checked[4...])
+      if length > 0, length <= 1 << 20, isWanted(type, data),
         ccodec_crc32(checked.baseAddress, checked.count) == UInt32(bigEndianBytes: bytes, at: position + 8 + length)
       {
-        return [UInt8](checked[4...])
+        return (type, data)
       }
       position += 12 + length
     }
@@ -42,6 +50,11 @@ struct PNGChunks {
 }
 
 extension UInt32 {
+  /// The type of a chunk by its four letters.
+  init(_ name: StaticString) {
+    self.init(bigEndianBytes: UnsafeBufferPointer(start: name.utf8Start, count: 4), at: 0)
+  }
+
   fileprivate init(bigEndianBytes bytes: UnsafeBufferPointer<UInt8>, at position: Int) {
     self = bytes[position..<position + 4].reduce(0) { $0 << 8 | UInt32($1) }
   }

@@ -36,7 +36,7 @@ final class PNGDecoder: ImageDecoder {
         format: .png, storedSize: size, colour: colour, bitDepth: Int(raw.bit_depth),
         hasAlpha: raw.has_transparency || colour == .grayAlpha || colour == .rgba,
         colourSpaces: raw.colourSpaces(profile: profile, codePoints: chunks.codePoints), hasProfile: profile != nil,
-        exif: chunks.first("eXIf"))
+        exif: chunks.exif(maxTextBytes: limits.maxTextBytes))
       isInterlaced = raw.interlaced
       grid = RowGrid(
         layout: PixelLayout(colour, hasAlpha: header.hasAlpha), depth: raw.bit_depth == 16 ? .sixteen : .eight,

@@ -1,6 +1,6 @@
 import CImageCodecs
 
-/// Writes baseline JPEG with optimised Huffman tables and without any metadata.
+/// Writes JPEG with optimised Huffman tables and without any metadata.
 public struct JPEGEncoder: Hashable, Sendable {
   /// 1…100, libjpeg's scale; values outside are clamped.
   public var quality: Int
@@ -8,6 +8,11 @@ public struct JPEGEncoder: Hashable, Sendable {
   public var subsampling: Subsampling
   /// What transparent pixels are laid on.
   public var background: RGB
+  /// Whether the file holds a coarse picture first and refines it; smaller for photographs beyond some hundred pixels,
+  /// slower to read.
+  public var isProgressive = false
+  /// The colour profile in the file.
+  public var profile = EmbeddedProfile.none
 
   /// How many pixels share one pair of colour differences.
   public enum Subsampling: String, Codable, Hashable, Sendable {
@@ -28,10 +33,16 @@ public struct JPEGEncoder: Hashable, Sendable {
   /// - Throws: `.notEncodable` where a side exceeds 65500, `.outOfMemory`.
   public func encode(_ raster: Raster) throws(ImagingError) -> [UInt8] {
     let opaque = raster.flattened(on: background)
+    let profile = try profile.bytes(isGray: opaque.channels == 1)
     return try collect { output in
-      ccodec_jpeg_encode(
-        opaque.pixels, UInt32(opaque.size.width), UInt32(opaque.size.height), Int32(opaque.channels),
-        Int32(max(1, min(100, quality))), subsampling == .halved, &output)
+      profile.withUnsafeBufferPointer { profile in
+        var options = ccodec_jpeg_options(
+          quality: Int32(max(1, min(100, quality))), halve_chroma: subsampling == .halved, progressive: isProgressive,
+          profile: profile.baseAddress, profile_count: profile.count)
+        return ccodec_jpeg_encode(
+          opaque.pixels, UInt32(opaque.size.width), UInt32(opaque.size.height), Int32(opaque.channels), &options,
+          &output)
+      }
     }
   }
 }

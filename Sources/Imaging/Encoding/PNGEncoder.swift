@@ -2,6 +2,9 @@ import CImageCodecs
 
 /// Writes 8-bit PNG without any metadata.
 public struct PNGEncoder: Hashable, Sendable {
+  /// Whether the file says that its colours are sRGB, in 13 bytes.
+  public var profile = EmbeddedProfile.none
+
   /// Makes an encoder.
   public init() {}
 
@@ -10,7 +13,8 @@ public struct PNGEncoder: Hashable, Sendable {
   public func encode(_ raster: Raster) throws(ImagingError) -> [UInt8] {
     try collect { output in
       ccodec_png_encode(
-        raster.pixels, UInt32(raster.size.width), UInt32(raster.size.height), Int32(raster.channels), &output)
+        raster.pixels, UInt32(raster.size.width), UInt32(raster.size.height), Int32(raster.channels),
+        profile == .sRGB, &output)
     }
   }
 }

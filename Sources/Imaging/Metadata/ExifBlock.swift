@@ -5,6 +5,8 @@ struct ExifBlock {
   private(set) var orientation: Int?
   private(set) var captureTime: CaptureTime?
   private(set) var position: GeoPosition?
+  private(set) var camera: String?
+  private(set) var lens: String?
 
   /// Reads a raw block, beginning with its byte order and at most a megabyte long; nil if it is none.
   init?(_ raw: [UInt8]) {
@@ -21,6 +23,9 @@ struct ExifBlock {
     orientation = tags.number(EXIF_TAG_ORIENTATION, in: EXIF_IFD_0)
     captureTime = tags.captureTime
     position = tags.position
+    camera = cameraName(
+      make: tags.text(EXIF_TAG_MAKE, in: EXIF_IFD_0), model: tags.text(EXIF_TAG_MODEL, in: EXIF_IFD_0))
+    lens = tags.text(EXIF_TAG_LENS_MODEL, in: EXIF_IFD_EXIF)?.nameOfDevice
   }
 }
 
@@ -52,7 +57,8 @@ private struct ExifTags {
 
   func text(_ tag: ExifTag, in directory: ExifIfd) -> String? {
     guard let entry = entry(tag, in: directory), entry.format == EXIF_FORMAT_ASCII else { return nil }
-    return String(decoding: bytes(entry).prefix { $0 != 0 }, as: UTF8.self)
+    // Nothing that is wanted here is longer.
+    return String(decoding: bytes(entry).prefix(256).prefix { $0 != 0 }, as: UTF8.self)
   }
 
   /// Degrees, minutes and seconds as one number of degrees.
@@ -68,7 +74,10 @@ private struct ExifTags {
         guard index > 0, part.numerator == 0 else { return nil }
         continue
       }
-      degrees += Double(part.numerator) / Double(part.denominator) / unit
+      let value = Double(part.numerator) / Double(part.denominator)
+      // Exactly 60 comes from rounding.
+      guard index == 0 || value <= 60 else { return nil }
+      degrees += value / unit
     }
     return degrees
   }

@@ -15,6 +15,11 @@ public struct PhotoFacts: Hashable, Codable, Sendable {
   public var captureTime: CaptureTime?
   /// Where it was taken.
   public var position: GeoPosition?
+  /// The maker's and the model's name of the camera, as people write them, at most 64 characters without control
+  /// characters.
+  public var camera: String?
+  /// The name of the lens, likewise.
+  public var lens: String?
 
   init(_ header: ImageHeader) {
     let exif = header.exif.flatMap(ExifBlock.init)
@@ -25,6 +30,8 @@ public struct PhotoFacts: Hashable, Codable, Sendable {
     hasProfile = header.hasProfile
     captureTime = exif?.captureTime
     position = exif?.position
+    camera = exif?.camera
+    lens = exif?.lens
   }
 }
 

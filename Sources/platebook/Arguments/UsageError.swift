@@ -9,6 +9,8 @@ enum UsageError: Error, Equatable, Sendable {
   case missingValue(String)
   case unexpectedValue(String)
   case repeatedOption(String)
+  /// Two flags of which one can be given.
+  case conflictingOptions(String, String)
   case missingOperand(String)
   case unexpectedOperand(String)
   case notANumber(String)
@@ -34,6 +36,7 @@ enum UsageError: Error, Equatable, Sendable {
     case .missingValue(let option): Phrase("usage.missingValue", option)
     case .unexpectedValue(let option): Phrase("usage.unexpectedValue", option)
     case .repeatedOption(let option): Phrase("usage.repeatedOption", option)
+    case .conflictingOptions(let one, let other): Phrase("usage.conflictingOptions", one, other)
     case .missingOperand(let usage): Phrase("usage.missingOperand", usage)
     case .unexpectedOperand(let word): Phrase("usage.unexpectedOperand", word)
     case .notText(let word): Phrase("usage.notText", word)

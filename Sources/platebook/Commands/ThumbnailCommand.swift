@@ -8,8 +8,10 @@ extension Command {
   static let thumbnail = Command(
     "thumbnail", "FILE…", count: 1...Int.max,
     options: [
-      CommandOption("--size", value: "WxH"), CommandOption("--fill"), CommandOption("--output", "o", value: "DIR"),
-      CommandOption("--format", value: "FORMAT"), CommandOption("--quality", value: "Q"),
+      CommandOption("--size", value: "WxH"), CommandOption("--fill"), CommandOption("--exact"),
+      CommandOption("--enlarge"),
+      CommandOption("--output", "o", value: "DIR"), CommandOption("--format", value: "FORMAT"),
+      CommandOption("--quality", value: "Q"), CommandOption("--linear-light"), CommandOption("--strict"),
     ]
   ) { invocation in
     try ThumbnailCommand(invocation).run()
@@ -19,11 +21,8 @@ extension Command {
 /// Makes a thumbnail of each file; one bad file does not stop the others.
 private struct ThumbnailCommand {
   let files: [Argument]
-  let size: PixelSize
-  let mode: Thumbnailer.Mode
+  let recipe: Recipe
   let directory: Argument
-  let format: ImageFormat?
-  let quality: Int
   let surroundings: Surroundings
 
   init(_ invocation: Invocation) throws(UsageError) {
@@ -37,20 +36,25 @@ private struct ThumbnailCommand {
     guard sides.count == 2, let width = sides[0], let height = sides[1], (1...65500).contains(width),
       (1...65500).contains(height)
     else { throw .badValue(option: "--size", value: size.text, expected: "320x240 (1…65500)") }
-    self.size = PixelSize(width, height)
     self.directory = directory
-    mode = invocation.has("--fill") ? .fill : .fit
+    if invocation.has("--fill"), invocation.has("--exact") { throw .conflictingOptions("--fill", "--exact") }
+    var recipe = Recipe(size: PixelSize(width, height))
+    recipe.mode = invocation.has("--fill") ? .fill : invocation.has("--exact") ? .exact : .fit
+    recipe.isEnlarging = invocation.has("--enlarge")
+    recipe.thumbnailer.isLinearLight = invocation.has("--linear-light")
+    recipe.thumbnailer.damage = invocation.has("--strict") ? .strict : .lenient
     switch invocation.value("--format")?.text {
-    case nil: format = nil
-    case "jpeg"?: format = .jpeg
-    case "png"?: format = .png
+    case nil: recipe.format = nil
+    case "jpeg"?: recipe.format = .jpeg
+    case "png"?: recipe.format = .png
     case let other?: throw .badValue(option: "--format", value: other, expected: "jpeg, png")
     }
     let text = invocation.value("--quality")?.text ?? "80"
     guard let quality = Int(text), (1...100).contains(quality) else {
       throw .badValue(option: "--quality", value: text, expected: "1…100")
     }
-    self.quality = quality
+    recipe.quality = quality
+    self.recipe = recipe
   }
 
   func run() throws -> ExitCode {
@@ -58,11 +62,9 @@ private struct ThumbnailCommand {
     // A thumbnail never takes the place of a picture that it is made from.
     var taken = Set(files.compactMap { FileIdentity($0.bytes) })
     try Files.makeDirectory(directory.text, mode: 0o777, durably: false)
-    let (size, mode, format, quality) = (size, mode, format, quality)
+    let recipe = recipe
     let thumbnails = OrderedWork(files) { file in
-      Result { () throws(ImagingError) in
-        try Thumbnail(of: file, size: size, mode: mode, format: format, quality: quality)
-      }
+      Result { () throws(ImagingError) in try Thumbnail(of: file, recipe) }
     }
     for (file, result) in thumbnails {
       do throws(any Error) {
@@ -97,18 +99,30 @@ private struct ThumbnailCommand {
   }
 }
 
+/// How a thumbnail is made.
+private struct Recipe: Sendable {
+  let size: PixelSize
+  var mode = Thumbnailer.Mode.fit
+  var isEnlarging = false
+  var thumbnailer = Thumbnailer()
+  /// nil: JPEG, or PNG where there is transparency.
+  var format: ImageFormat?
+  var quality = 80
+}
+
 /// An encoded thumbnail.
 private struct Thumbnail: Sendable {
   let format: ImageFormat
   let bytes: [UInt8]
 
-  /// Reads, reduces and encodes; as PNG where there is transparency and no format is asked for.
-  init(
-    of file: Argument, size: PixelSize, mode: Thumbnailer.Mode, format: ImageFormat?, quality: Int
-  ) throws(ImagingError) {
-    let raster = try Thumbnailer().thumbnail(of: file.readImage(), size: size, mode: mode).rasters[0]
-    self.format = format ?? (raster.channels == 4 ? .png : .jpeg)
-    bytes = try self.format == .png ? PNGEncoder().encode(raster) : JPEGEncoder(quality: quality).encode(raster)
+  /// Reads, reduces and encodes.
+  init(of file: Argument, _ recipe: Recipe) throws(ImagingError) {
+    let made = try recipe.thumbnailer.thumbnail(
+      of: file.readImage(), size: recipe.size, mode: recipe.mode, isEnlarging: recipe.isEnlarging)
+    let raster = made.rasters[0]
+    format = recipe.format ?? (raster.hasAlpha ? .png : .jpeg)
+    bytes =
+      try format == .png ? PNGEncoder().encode(raster) : JPEGEncoder(quality: recipe.quality).encode(raster)
   }
 }
 

@@ -40,6 +40,8 @@ struct FileInspection: Sendable {
       "bitDepth": inspection.bitDepth.map(JSONValue.number) ?? .null,
       "hasAlpha": inspection.hasAlpha.map(JSONValue.bool) ?? .null,
       "hasProfile": inspection.hasProfile.map(JSONValue.bool) ?? .null,
+      "camera": inspection.camera.map(JSONValue.text) ?? .null,
+      "lens": inspection.lens.map(JSONValue.text) ?? .null,
       "warnings": .list(inspection.warnings.map(JSONValue.text)),
     ])
   }
@@ -56,6 +58,8 @@ struct FileInspection: Sendable {
     }
     if inspection.hasAlpha == true { facts.append(language.text(Phrase("inspect.alpha"))) }
     if inspection.hasProfile == true { facts.append(language.text(Phrase("inspect.profile"))) }
+    if let camera = inspection.camera { facts.append(language.text(Phrase("inspect.camera", camera))) }
+    if let lens = inspection.lens { facts.append(language.text(Phrase("inspect.lens", lens))) }
     return ["\(file): " + facts.joined(separator: ", ")] + inspection.warnings.map { "  " + $0 }
   }
 }

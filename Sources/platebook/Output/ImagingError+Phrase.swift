@@ -10,7 +10,9 @@ extension ImagingError {
     case .unsupported(let format, nil): Phrase("image.unsupported", format.displayName)
     case .unsupported(let format, let detail?): Phrase("image.unsupportedKind", format.displayName, detail)
     case .tooLarge(let limit, let value, let allowed):
-      Phrase("image.tooLarge", Phrase("limit.\(limit.rawValue)"), value, allowed)
+      Phrase(
+        "image.tooLarge", Phrase("limit.\(limit.rawValue)"), value, allowed,
+        "\(ImageLimits.variable)=\(limit.rawValue)=\(value)")
     case .corrupt(let message): Phrase("image.corrupt", message)
     case .damaged(let warnings): Phrase("image.partlyDamaged", warnings.first?.message ?? "")
     case .notRegularFile(let kind): Phrase("image.notAFile", Phrase("fileKind.\(kind.rawValue)"))

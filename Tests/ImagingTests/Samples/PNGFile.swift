@@ -51,18 +51,19 @@ struct PNGFile {
     }
   }
 
-  /// A zlib stream of stored blocks.
-  private func stored(_ data: [UInt8]) -> [UInt8] {
-    var stream: [UInt8] = [0x78, 0x01]
-    for start in stride(from: 0, to: data.count, by: 65535) {
-      let block = data[start..<min(start + 65535, data.count)]
-      let count = UInt16(block.count)
-      stream.append(start + block.count == data.count ? 1 : 0)
-      stream += [UInt8(count & 0xFF), UInt8(count >> 8), UInt8(~count & 0xFF), UInt8(~count >> 8)]
-      stream += block
-    }
-    return stream + adler32(data).bigEndianBytes
+}
+
+/// A zlib stream of stored blocks.
+func stored(_ data: [UInt8]) -> [UInt8] {
+  var stream: [UInt8] = [0x78, 0x01]
+  for start in stride(from: 0, to: data.count, by: 65535) {
+    let block = data[start..<min(start + 65535, data.count)]
+    let count = UInt16(block.count)
+    stream.append(start + block.count == data.count ? 1 : 0)
+    stream += [UInt8(count & 0xFF), UInt8(count >> 8), UInt8(~count & 0xFF), UInt8(~count >> 8)]
+    stream += block
   }
+  return stream + adler32(data).bigEndianBytes
 }
 
 /// A chunk with its length and checksum.
