@@ -36,10 +36,10 @@ extension PixelSize {
     PixelSize(min(width, other.width), min(height, other.height))
   }
 
-  /// This size multiplied by `scale` and rounded; no side below 1.
+  /// This size multiplied by `scale` and rounded; no side below 1, and none beyond `Int.max`.
   func scaled(by scale: Double) -> PixelSize {
-    PixelSize(
-      max(1, Int((Double(width) * scale).rounded())),
-      max(1, Int((Double(height) * scale).rounded())))
+    PixelSize(pixels(Double(width) * scale), pixels(Double(height) * scale))
   }
 }
+
+private func pixels(_ length: Double) -> Int { length < Double(Int.max) ? max(1, Int(length.rounded())) : .max }

@@ -41,9 +41,9 @@ extension Sandbox {
   /// Lets every user enter the home and run the program, which may stand where only root may go.
   func openToEverybody() throws {
     let copy = folder.path + "platebook"
-    try FileManager.default.copyItem(atPath: program.path, toPath: copy)
+    // By another process: a program that is open for writing anywhere, be it in a child just forked, cannot be run.
+    try shell("cp '\(program.path)' '\(copy)' && chmod 755 '\(folder.path)' '\(copy)'")
     program.path = copy
-    try shell("chmod 755 '\(folder.path)' '\(copy)'")
     program.environment["HOME"] = "/nonexistent"
   }
 }

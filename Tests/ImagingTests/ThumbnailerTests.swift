@@ -54,6 +54,17 @@ import Testing
     }
   }
 
+  @Test(arguments: Thumbnailer.Mode.allCases)
+  func aBoxWithoutBoundsIsRefusedWhereThePictureWouldGrowToIt(mode: Thumbnailer.Mode) throws {
+    let file = try PNGEncoder().encode(scene(PixelSize(40, 20)))
+    let boundless = PixelSize(.max, .max)
+    #expect(throws: ImagingError.tooLarge(.pixels, value: .max, allowed: 1 << 28)) {
+      try Thumbnailer().thumbnail(of: file, size: boundless, mode: mode, isEnlarging: true)
+    }
+    let kept = try Thumbnailer().thumbnail(of: file, size: boundless, mode: mode).rasters[0].size
+    #expect(kept == (mode == .fill ? PixelSize(20, 20) : PixelSize(40, 20)))
+  }
+
   /// Dark to the middle, bright behind it: one column or row of the longest side there may be.
   @Test(arguments: [PixelSize(1, 65_500), PixelSize(65_500, 1)])
   func thinPicturesAreReducedAlongTheirLength(size: PixelSize) throws {

@@ -48,9 +48,10 @@ final class ColourTransform {
   }
 }
 
-/// Whether curves and a matrix are all that a profile makes of its samples.
+/// Whether three curves and a matrix are all that a profile makes of its samples. To lcms a single curve for gray is such
+/// a profile, too, but it makes a coarse table of it.
 private func isMatrix(_ profile: cmsHPROFILE) -> Bool {
-  cmsIsMatrixShaper(profile) != 0
+  cmsGetColorSpace(profile) == cmsSigRgbData && cmsIsMatrixShaper(profile) != 0
     && cmsIsCLUT(profile, UInt32(INTENT_PERCEPTUAL), UInt32(LCMS_USED_AS_INPUT)) == 0
 }
 
@@ -137,9 +138,9 @@ extension ColourSpace {
   }
 }
 
-/// nil where the primaries make no triangle, or there is no memory.
+/// nil where the primaries make no triangle around the white, or there is no memory.
 private func makeProfile(_ colours: Chromaticities, _ transfer: TransferFunction, isGray: Bool) -> cmsHPROFILE? {
-  guard let curve = transfer.makeCurve() else { return nil }
+  guard colours.makeColours, let curve = transfer.makeCurve() else { return nil }
   defer { cmsFreeToneCurve(curve) }
   if isGray { return cmsCreateGrayProfile(cmsD50_xyY(), curve) }
   let point = { (point: Chromaticities.Point) in cmsCIExyY(x: point.x, y: point.y, Y: 1) }

@@ -1,0 +1,93 @@
+import Foundation
+import Imaging
+
+/// Tiny pictures to begin with where there is no collection at hand.
+enum Seeds {
+  /// Names and whole files.
+  static var all: [(name: String, bytes: [UInt8])] {
+    get throws(ImagingError) {
+      var seeds: [(String, [UInt8])] = []
+      for channels in [1, 3, 4] {
+        guard let raster = gradient(channels: channels) else { continue }
+        seeds.append(("\(channels).png", try PNGEncoder().encode(raster)))
+        seeds.append(("\(channels)-full.jpeg", try JPEGEncoder(subsampling: .full).encode(raster)))
+        seeds.append(("\(channels)-halved.jpeg", try JPEGEncoder(subsampling: .halved).encode(raster)))
+      }
+      for (name, text) in written { seeds.append((name, [UInt8](Data(base64Encoded: text) ?? Data()))) }
+      return seeds
+    }
+  }
+
+  /// 19 by 11 pixels that all differ.
+  private static func gradient(channels: Int) -> Raster? {
+    let size = PixelSize(19, 11)
+    let pixels = (0..<size.width * size.height * channels).map { UInt8(truncatingIfNeeded: $0 * 7) }
+    return Raster(size: size, channels: channels, pixels: pixels)
+  }
+
+  /// Formats that are only read here: the same kind of picture, by other encoders.
+  private static let written: [(name: String, base64: String)] = [
+    (
+      "lossy.webp",
+      """
+      UklGRjYBAABXRUJQVlA4WAoAAAAIAAAAEgAACgAAVlA4IFYAAADQAwCdASoTAAsAPtE4sFMoIiWjmAEAGglsAJ0yhHAAKjv3Wzo5Q4AA\
+      /u7uYAJNXInz+qz13QaUvLp2fsp3sHqCxjnPPf2ABD+P7vlOtPlCkHge56AAAEVYSUa6AAAARXhpZgAASUkqAAgAAAAGABIBAwABAAAA\
+      AQAAABoBBQABAAAAVgAAABsBBQABAAAAXgAAACgBAwABAAAAAgAAABMCAwABAAAAAQAAAGmHBAABAAAAZgAAAAAAAAA4YwAA6AMAADhj\
+      AADoAwAABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAABMAAAADoAQAAQAAAAsA\
+      AAAAAAAA
+      """
+    ),
+    (
+      "alpha.webp",
+      """
+      UklGRngBAABXRUJQVlA4WAoAAAAYAAAAEgAACgAAQUxQSDgAAAABVyAQSILYH3eGiEgNVMW2Td3rzZ8KKqigggoqqKCCCnpuGSL6n/Kp\
+      1EbTaQfdpF8Mm/EwXebHAlZQOCBYAAAAsAMAnQEqEwALAD8RerRQLCglIrAIAYAiCWwAnTKEdwAqsASFQ8AA/sxUMh1obqGERWBhHWSX\
+      wPyoaHWmfHA3fXh2NPEg/HkDAAHbrCv3YZKhFk5n8vAAAEVYSUa6AAAARXhpZgAASUkqAAgAAAAGABIBAwABAAAAAQAAABoBBQABAAAA\
+      VgAAABsBBQABAAAAXgAAACgBAwABAAAAAgAAABMCAwABAAAAAQAAAGmHBAABAAAAZgAAAAAAAAAvGQEA6AMAAC8ZAQDoAwAABgAAkAcA\
+      BAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAxMDABoAMAAQAAAP//AAACoAQAAQAAABMAAAADoAQAAQAAAAsAAAAAAAAA
+      """
+    ),
+    (
+      "lossless.webp",
+      """
+      UklGRgwBAABXRUJQVlA4WAoAAAAYAAAAEgAACgAAVlA4TCwAAAAvEoACEM1kRP9jE1Hw/geEBIQX/r+V5GkQCCTpjr6FQCCF7fAEQCBU\
+      k1B/CkVYSUa6AAAARXhpZgAASUkqAAgAAAAGABIBAwABAAAAAQAAABoBBQABAAAAVgAAABsBBQABAAAAXgAAACgBAwABAAAAAgAAABMC\
+      AwABAAAAAQAAAGmHBAABAAAAZgAAAAAAAAAvGQEA6AMAAC8ZAQDoAwAABgAAkAcABAAAADAyMTABkQcABAAAAAECAwAAoAcABAAAADAx\
+      MDABoAMAAQAAAP//AAACoAQAAQAAABMAAAADoAQAAQAAAAsAAAAAAAAA
+      """
+    ),
+    (
+      "hevc.heic",
+      """
+      AAAAGGZ0eXBoZWljAAAAAG1pZjFoZWljAAABrW1ldGEAAAAAAAAAIWhkbHIAAAAAAAAAAHBpY3QAAAAAAAAAAAAAAAAAAAAADnBpdG0A\
+      AAAAAAIAAAAQaWRhdAAAAAAAEwALAAAAOGlsb2MBAAAAREAAAgABAAAAAAAAAc0AAQAAAAAAAAA3AAIAAQAAAAAAAAABAAAAAAAAAAgA\
+      AAA4aWluZgAAAAAAAgAAABVpbmZlAgAAAQABAABodmMxAAAAABVpbmZlAgAAAAACAABncmlkAAAAANhpcHJwAAAAtmlwY28AAAB2aHZj\
+      QwEDcAAAAAAAAAAAAB7wAPz9+PgAAA8DIAABABhAAQwB//8DcAAAAwCQAAADAAADAB66AkAhAAEAKkIBAQNwAAADAJAAAAMAAAMAHqAg\
+      gQWW6q6a5uBAQMCAAAADAIAAAAMAhCIAAQAGRAHBc8GJAAAAFGlzcGUAAAAAAAAAQAAAAEAAAAAUaXNwZQAAAAAAAAATAAAACwAAABBw\
+      aXhpAAAAAAMICAgAAAAaaXBtYQAAAAAAAAACAAECgQIAAgIDhAAAABppcmVmAAAAAAAAAA5kaW1nAAIAAQABAAAAP21kYXQAAAAzKAGv\
+      C0haLJD1/Qi6aygJc72qE6mo5uKtX0uSzKDDLOnEohJG1kKg1oC5bh8wKLQUayGA
+      """
+    ),
+    (
+      "av1.avif",
+      """
+      AAAAHGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZgAAAOptZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5w\
+      aXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAAEOAAEAAAAAAAAAJQAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGF2MDEA\
+      AAAAamlwcnAAAABLaXBjbwAAABNjb2xybmNseAACAAIABoAAAAAMYXYxQ4EADAAAAAAUaXNwZQAAAAAAAAATAAAACwAAABBwaXhpAAAA\
+      AAMICAgAAAAXaXBtYQAAAAAAAAABAAEEgYIDhAAAAC1tZGF0EgAKCRgQ5UwQICBoQDIWHIAAAEBKLhOKZ+w0dXb9u3oRae8r4A==
+      """
+    ),
+    (
+      "alpha.avif",
+      """
+      AAAAHGZ0eXBhdmlmAAAAAGF2aWZtaWYxbWlhZgAAAZhtZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5w\
+      aXRtAAAAAAABAAAANGlsb2MAAAAAREAAAgACAAAAAAG8AAEAAAAAAAAAFgABAAAAAAHSAAEAAAAAAAAAJQAAADhpaW5mAAAAAAACAAAA\
+      FWluZmUCAAAAAAEAAGF2MDEAAAAAFWluZmUCAAAAAAIAAGF2MDEAAAAA12lwcnAAAACxaXBjbwAAABNjb2xybmNseAACAAIABoAAAAAM\
+      YXYxQ4EAHAAAAAAUaXNwZQAAAAAAAAATAAAACwAAAA5waXhpAAAAAAEIAAAAOGF1eEMAAAAAdXJuOm1wZWc6bXBlZ0I6Y2ljcDpzeXN0\
+      ZW1zOmF1eGlsaWFyeTphbHBoYQAAAAAMYXYxQ4EADAAAAAAUaXNwZQAAAAAAAAATAAAACwAAABBwaXhpAAAAAAMICAgAAAAeaXBtYQAA\
+      AAAAAAACAAEEgYYHiAACBIIDhIUAAAAaaXJlZgAAAAAAAAAOYXV4bAACAAEAAQAAAENtZGF0EgAKBRgQ5UwqMgscgAABAI2GzI+y6hIA\
+      CgkYEOVMECAgaEAyFhyAAABASi4TimfsNHV2/bt6EWnvK+A=
+      """
+    ),
+  ]
+}

@@ -1,0 +1,81 @@
+import Foundation
+import Imaging
+
+/// The process that decodes the versions of one file. It logs each as it is done, so that what is missing crashed.
+struct Worker {
+  var folder: String
+  var file: String
+  var log: String
+  var count: Int
+  var seed: UInt64
+
+  func run(from first: Int) throws {
+    let path = "\(folder)/\(file)"
+    let bytes = FileManager.default.contents(atPath: path).map { [UInt8]($0) } ?? []
+    let log = try FileHandle(forWritingTo: URL(filePath: log))
+    var limits = ImageLimits()
+    limits.maxDecoderBytes = memoryAllowed
+    let whole = inspect(bytes, limits: limits)
+    let isSmall = (whole.width ?? 0) * (whole.height ?? 0) <= 1 << 20
+    for number in first...2 * count {
+      alarm(60)
+      let version = Mutation(number: number, count: count, seed: seed, file: file).apply(to: bytes)
+      var record = Record(number: number, outcome: .ok, milliseconds: 0, peakKilobytes: 0)
+      record.time { record in
+        do {
+          let made = try Thumbnailer(limits: limits).renditions(of: version, longestSides: [320])
+          if made.isDamaged { record.outcome = .damaged }
+        } catch {
+          record.outcome = .refused
+        }
+      }
+      if isSmall { record.time { _ in _ = inspect(version, limits: limits) } }
+      record.peakKilobytes = try peakKilobytes()
+      try log.write(contentsOf: Data((record.line + "\n").utf8))
+    }
+  }
+}
+
+/// The most memory this process had. Not by `getrusage`, where a process begins with what its parent had.
+private func peakKilobytes() throws -> Int {
+  let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
+  guard let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+    let value = line.split(whereSeparator: \.isWhitespace).dropFirst().first.flatMap({ Int($0) })
+  else { throw CocoaError(.fileReadCorruptFile) }
+  return value
+}
+
+/// What a decoder may hold.
+let memoryAllowed = 256 << 20
+
+/// How one version of a file fared.
+struct Record {
+  var number: Int
+  var outcome: Outcome
+  /// Of the slower decode.
+  var milliseconds: Int
+  /// The most memory the process had so far.
+  var peakKilobytes: Int
+
+  enum Outcome: String, CaseIterable { case ok, damaged, refused }
+
+  /// One line of a log.
+  var line: String { "\(number) \(outcome.rawValue) \(milliseconds) \(peakKilobytes)" }
+
+  mutating func time(_ work: (inout Record) -> Void) {
+    let start = ContinuousClock.now
+    work(&self)
+    milliseconds = max(milliseconds, Int((ContinuousClock.now - start) / .milliseconds(1)))
+  }
+}
+
+extension Record {
+  /// Reads a line of a log; nil for one that broke off.
+  init?(line: Substring) {
+    let words = line.split(separator: " ")
+    guard words.count == 4, let number = Int(words[0]), let outcome = Outcome(rawValue: String(words[1])),
+      let milliseconds = Int(words[2]), let peak = Int(words[3])
+    else { return nil }
+    self.init(number: number, outcome: outcome, milliseconds: milliseconds, peakKilobytes: peak)
+  }
+}
