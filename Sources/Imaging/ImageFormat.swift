@@ -1,9 +1,9 @@
 /// What a file is, told by its bytes and never by its name.
 public enum ImageFormat: String, Codable, Hashable, Sendable, CaseIterable {
   // Decoded by this module.
-  case jpeg, png
+  case jpeg, png, webp, heif, avif
   // Recognised, so that a refusal can name them.
-  case webp, heif, avif, gif, tiff, bmp, svg, raw, jpegXL, jpeg2000, mng, psd, icon, video, pdf, html, appleDouble
+  case gif, tiff, bmp, svg, raw, jpegXL, jpeg2000, mng, psd, icon, video, pdf, html, appleDouble
 
   /// Whether this module decodes the format.
   public var isSupported: Bool { decoders[self] != nil }
