@@ -53,7 +53,11 @@ let package = Package(
     .target(
       name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("FormsTests", ["Forms"]),
-    tests("ImagingTests", ["Imaging", "CWebP"]),
+    // Writes picture files for tests that the program itself never writes.
+    .target(
+      name: "SampleCodecs", path: "Tests/SampleCodecs", cSettings: strictC,
+      linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("z")]),
+    tests("ImagingTests", ["Imaging", "SampleCodecs", "CWebP"]),
     tests("CatalogueTests", ["Catalogue"]),
     tests("PublishingTests", ["Publishing"]),
     // A program on the terminal driver, to see it end in every way.

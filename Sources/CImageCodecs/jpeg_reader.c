@@ -20,7 +20,6 @@ struct ccodec_jpeg_reader {
   uint64_t deadline;
   JOCTET *profile;
   bool ran_dry;             // the source ended before the end marker
-  JDIMENSION dry_row;       // the row that was due then
   int scans_complete;
   size_t last_scan_end;     // offset of the first byte after the last complete scan
 };
@@ -47,10 +46,35 @@ static ccodec_status status_of(int code) {
   }
 }
 
+// What is not decoded by its name; libjpeg knows only numbers. NULL for anything else.
+static const char *kind_of_process(int marker) {
+  switch (marker) {
+    case 0xC3:
+    case 0xCB:
+      return "lossless coding";
+    case 0xC5:
+    case 0xC6:
+    case 0xC7:
+    case 0xCD:
+    case 0xCE:
+    case 0xCF:
+      return "hierarchical coding";
+    default:
+      return NULL;
+  }
+}
+
+static void describe(const struct jpeg_error_mgr *errors, char *message, size_t size) {
+  const char *process = kind_of_process(errors->msg_parm.i[0]);
+  if (errors->msg_code == JERR_BAD_PRECISION) snprintf(message, size, "%d bits a sample", errors->msg_parm.i[0]);
+  if (errors->msg_code == JERR_SOF_UNSUPPORTED && process != NULL) snprintf(message, size, "%s", process);
+}
+
 static void fail(j_common_ptr codec) {
   ccodec_jpeg_reader *reader = owner(codec);
   char message[JMSG_LENGTH_MAX];
   codec->err->format_message(codec, message);
+  describe(codec->err, message, sizeof message);
   snprintf(reader->report.error, CCODEC_MESSAGE_SIZE, "%s", message);
   reader->status = status_of(codec->err->msg_code);
   longjmp(reader->escape, 1);
@@ -72,6 +96,8 @@ static ccodec_warning_kind kind_of(const struct jpeg_error_mgr *errors) {
     case JWRN_EXTRANEOUS_DATA:
       // Left-over bytes before a restart marker are coded pixels that did not fit: those before are wrong.
       return is_restart(errors->msg_parm.i[1]) ? CCODEC_WARNING_DATA_DAMAGED : CCODEC_WARNING_EXTRA_DATA;
+    case JWRN_BOGUS_ICC:
+      return CCODEC_WARNING_PROFILE;
     default:
       return CCODEC_WARNING_OTHER;
   }
@@ -93,10 +119,7 @@ static void begin_source(j_decompress_ptr codec) { (void)codec; }
 
 static boolean refill(j_decompress_ptr codec) {
   ccodec_jpeg_reader *reader = codec->client_data;
-  if (!reader->ran_dry) {
-    reader->ran_dry = true;
-    reader->dry_row = codec->output_scanline;
-  }
+  reader->ran_dry = true;
   WARNMS(codec, JWRN_JPEG_EOF);
   codec->src->next_input_byte = end_marker;
   codec->src->bytes_in_buffer = sizeof end_marker;
@@ -220,31 +243,26 @@ static void find_exif(j_decompress_ptr codec, ccodec_jpeg_header *header) {
   }
 }
 
-// Each segment of a profile says how many there are. Zero where there is none; negative where they disagree or are not
-// as many as they say. A segment without a byte of profile counts for nothing.
-static int profile_segments(j_decompress_ptr codec) {
+// Each segment of a profile says how many there are. A segment without a byte of profile counts for nothing.
+static bool has_profile(j_decompress_ptr codec) {
   enum { COUNT = 13, HEADER = 14 };
   static const char name[] = "ICC_PROFILE";
   int segments = 0, announced = 0;
-  bool agree = true;
   for (jpeg_saved_marker_ptr marker = codec->marker_list; marker != NULL; marker = marker->next) {
     if (marker->marker != JPEG_APP0 + 2 || marker->data_length <= HEADER) continue;
     if (memcmp(marker->data, name, sizeof name) != 0) continue;
-    if (segments++ > 0 && announced != marker->data[COUNT]) agree = false;
+    if (segments++ > 0 && announced != marker->data[COUNT]) return false;
     announced = marker->data[COUNT];
   }
-  return agree && segments == announced ? segments : -1;
+  return segments > 0 && segments == announced;
 }
 
 static void find_profile(ccodec_jpeg_reader *reader, ccodec_jpeg_header *header) {
-  int segments = profile_segments(&reader->codec);
-  header->has_profile = segments > 0;
+  header->has_profile = has_profile(&reader->codec);
   unsigned int count = 0;
   if (jpeg_read_icc_profile(&reader->codec, &reader->profile, &count)) {
     header->profile = reader->profile;
     header->profile_count = count;
-  } else if (segments != 0) {
-    ccodec_report_add(&reader->report, CCODEC_WARNING_PROFILE, "ICC profile segments do not fit together");
   }
 }
 
@@ -319,10 +337,8 @@ static bool is_complete(ccodec_jpeg_reader *reader) {
     for (int k = 0; k < DCTSIZE2; k++)
       if (codec->coef_bits[i][k] != 0) return false;
   }
-  // The arithmetic decoder reads zeros past the end without a word.
-  if (!codec->arith_code) return true;
-  if (jpeg_has_multiple_scans(codec)) return false;
-  return reader->dry_row + (JDIMENSION)(codec->max_v_samp_factor * DCTSIZE) >= codec->output_height;
+  // The arithmetic decoder reads zeros past the end without a word: nobody can tell how many pixels they made.
+  return !codec->arith_code;
 }
 
 void ccodec_jpeg_finish(ccodec_jpeg_reader *reader) {

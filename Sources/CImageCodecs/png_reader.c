@@ -18,9 +18,10 @@ struct ccodec_png_reader {
   uint32_t height;
 };
 
-// Chunks that say nothing about the pixels: neither inflated nor kept. eXIf is found without libpng's help.
+// Chunks that say nothing about the pixels, and those found without libpng's help: neither inflated nor kept. Where sRGB
+// meets iCCP, or gAMA neither of them, libpng would ignore what is to be used.
 static const png_byte skipped[] =
-  "bKGD\0eXIf\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sCAL\0sPLT\0tEXt\0tIME\0zTXt";
+  "bKGD\0cHRM\0eXIf\0gAMA\0hIST\0iTXt\0oFFs\0pCAL\0pHYs\0sCAL\0sPLT\0sRGB\0tEXt\0tIME\0zTXt";
 
 // MARK: Errors
 
@@ -85,28 +86,21 @@ ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t ma
   return reader;
 }
 
-static void find_colours(ccodec_png_reader *reader, ccodec_png_header *header) {
-  png_structp codec = reader->codec;
+static void find_profile(ccodec_png_reader *reader, ccodec_png_header *header) {
   png_charp name = NULL;
   png_bytep profile = NULL;
-  png_uint_32 profile_count = 0;
-  int method = 0, intent = 0;
-  if (png_get_iCCP(codec, reader->info, &name, &method, &profile, &profile_count) == PNG_INFO_iCCP) {
-    header->profile = profile;
-    header->profile_count = profile_count;
-  }
-  header->has_srgb = png_get_sRGB(codec, reader->info, &intent) != 0;
-  png_fixed_point gamma = 0;
-  header->has_gamma = png_get_gAMA_fixed(codec, reader->info, &gamma) != 0;
-  header->gamma = gamma;
-  int32_t *c = header->chromaticities;
-  header->has_chromaticities =
-    png_get_cHRM_fixed(codec, reader->info, c, c + 1, c + 2, c + 3, c + 4, c + 5, c + 6, c + 7) != 0;
+  png_uint_32 count = 0;
+  int method = 0;
+  if (png_get_iCCP(reader->codec, reader->info, &name, &method, &profile, &count) != PNG_INFO_iCCP) return;
+  header->profile = profile;
+  header->profile_count = count;
 }
 
 ccodec_status ccodec_png_read_header(ccodec_png_reader *reader, ccodec_png_header *header) {
   *header = (ccodec_png_header){0};
   if (setjmp(reader->escape)) return reader->status;
+  // libpng does not mind what is skipped before it.
+  if (reader->count >= 16 && memcmp(reader->bytes + 12, "IHDR", 4) != 0) png_error(reader->codec, "missing IHDR");
   png_read_info(reader->codec, reader->info);
   int depth = 0, colour = 0, interlace = 0;
   png_get_IHDR(reader->codec, reader->info, &header->width, &header->height, &depth, &colour, &interlace, NULL, NULL);
@@ -115,7 +109,7 @@ ccodec_status ccodec_png_read_header(ccodec_png_reader *reader, ccodec_png_heade
   header->interlaced = interlace != PNG_INTERLACE_NONE;
   header->has_transparency = png_get_valid(reader->codec, reader->info, PNG_INFO_tRNS) != 0;
   reader->height = header->height;
-  find_colours(reader, header);
+  find_profile(reader, header);
   return CCODEC_OK;
 }
 

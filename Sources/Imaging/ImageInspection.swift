@@ -22,7 +22,7 @@ public struct ImageInspection: Hashable, Sendable {
   public var camera: String?
   /// The name of the lens; nil where EXIF has none.
   public var lens: String?
-  /// The codec's messages.
+  /// The codec's messages, and what is wrong with the colour profile.
   public var warnings: [String]
   /// Why there is no picture, for the caller to word.
   public var error: ImagingError?
@@ -51,7 +51,8 @@ public func inspect(_ bytes: [UInt8], limits: ImageLimits = .default) -> ImageIn
       let decoder = try openDecoder(bytes, limits: limits)
       let grid = try decoder.start(reduction: 1)
       try decoder.forEachRow(grid) { _ in }
-      return ImageInspection(decoder.header, decoder.finish())
+      let conversion = ColourConversion(decoder.header, grid, light: .encoded)
+      return ImageInspection(decoder.header, decoder.finish() + conversion.warnings)
     }
   } catch {
     return ImageInspection(error, format: ImageFormat.sniff(bytes))

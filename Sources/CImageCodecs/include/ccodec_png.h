@@ -6,10 +6,6 @@ typedef struct {
   int32_t bit_depth;
   int32_t colour_type;  // as in IHDR: 0 gray, 2 RGB, 3 palette, 4 gray and alpha, 6 RGB and alpha
   bool interlaced, has_transparency;  // a tRNS chunk
-  // What says the meaning of the colours, besides a profile. gAMA and cHRM in units of 1 / 100000: white, red, green and
-  // blue, x before y.
-  bool has_srgb, has_gamma, has_chromaticities;
-  int32_t gamma, chromaticities[8];
   // The ICC profile. Valid until close; NULL if absent or refused by libpng.
   const uint8_t *profile;
   size_t profile_count;

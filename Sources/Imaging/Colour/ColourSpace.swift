@@ -54,6 +54,13 @@ struct Chromaticities: Hashable {
   }
 
   private var points: [Point] { [white, red, green, blue] }
+
+  /// Whether the primaries can be mixed to the white: whether it lies within their triangle.
+  var makeColours: Bool {
+    func side(_ a: Point, _ b: Point) -> Double { (b.x - a.x) * (white.y - a.y) - (b.y - a.y) * (white.x - a.x) }
+    let sides = [side(red, green), side(green, blue), side(blue, red)]
+    return white.y > 0 && (sides.allSatisfy { $0 > 0 } || sides.allSatisfy { $0 < 0 })
+  }
 }
 
 extension CodePoints {

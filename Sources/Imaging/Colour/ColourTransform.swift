@@ -137,9 +137,9 @@ extension ColourSpace {
   }
 }
 
-/// nil where the primaries make no triangle, or there is no memory.
+/// nil where the primaries make no triangle around the white, or there is no memory.
 private func makeProfile(_ colours: Chromaticities, _ transfer: TransferFunction, isGray: Bool) -> cmsHPROFILE? {
-  guard let curve = transfer.makeCurve() else { return nil }
+  guard colours.makeColours, let curve = transfer.makeCurve() else { return nil }
   defer { cmsFreeToneCurve(curve) }
   if isGray { return cmsCreateGrayProfile(cmsD50_xyY(), curve) }
   let point = { (point: Chromaticities.Point) in cmsCIExyY(x: point.x, y: point.y, Y: 1) }

@@ -35,7 +35,7 @@ final class PNGDecoder: ImageDecoder {
       header = ImageHeader(
         format: .png, storedSize: size, colour: colour, bitDepth: Int(raw.bit_depth),
         hasAlpha: raw.has_transparency || colour == .grayAlpha || colour == .rgba,
-        colourSpaces: raw.colourSpaces(profile: profile, codePoints: chunks.codePoints), hasProfile: profile != nil,
+        colourSpaces: chunks.colourSpaces(profile: profile), hasProfile: profile != nil,
         exif: chunks.exif(maxTextBytes: limits.maxTextBytes))
       isInterlaced = raw.interlaced
       grid = RowGrid(
@@ -111,23 +111,5 @@ extension PixelLayout {
     case .gray, .grayAlpha: self = hasAlpha ? .grayAlpha : .gray
     default: self = hasAlpha ? .rgba : .rgbx
     }
-  }
-}
-
-extension ccodec_png_header {
-  /// What the chunks say of the colours, in the order of the PNG specification, third edition: cICP, iCCP, sRGB, and then
-  /// gAMA with cHRM. gAMA alone is ignored, as everybody does: too many files have one that means nothing.
-  fileprivate func colourSpaces(profile: [UInt8]?, codePoints: CodePoints?) -> [ColourSpace] {
-    var spaces: [ColourSpace] = []
-    if let codePoints { spaces.append(.codePoints(codePoints)) }
-    if let profile { spaces.append(.profile(profile)) }
-    if has_srgb { spaces.append(.sRGB) }
-    if has_gamma, gamma > 0, has_chromaticities {
-      let values = withUnsafeBytes(of: chromaticities) { $0.bindMemory(to: Int32.self).map { Double($0) / 100_000 } }
-      let point = { Chromaticities.Point(values[$0], values[$0 + 1]) }
-      let colours = Chromaticities(white: point(0), red: point(2), green: point(4), blue: point(6))
-      spaces.append(.chromaticities(colours, gamma: 100_000 / Double(gamma)))
-    }
-    return spaces
   }
 }

@@ -4,7 +4,7 @@ extension PNGChunks {
   /// The EXIF block: of the chunk made for it, or else of the text that programs wrote before PNG had one.
   /// - Parameter maxTextBytes: A longer text is passed over.
   func exif(maxTextBytes: Int) -> [UInt8]? {
-    if let exif = first("eXIf") { return exif }
+    if let exif = first("eXIf", isAnywhere: true) { return exif }
     // Old programs called it by the JPEG segment, in which other things may be.
     for keyword in ["Raw profile type exif", "Raw profile type APP1"] {
       if let block = text(keyword, maxBytes: maxTextBytes).flatMap(rawProfile), block.isExif { return block }
@@ -15,8 +15,10 @@ extension PNGChunks {
   /// The text of the first chunk with the keyword: tEXt as it is, zTXt and iTXt inflated to `maxBytes` at most.
   private func text(_ keyword: String, maxBytes: Int) -> [UInt8]? {
     let start = Array(keyword.utf8) + [0]
-    let types = [UInt32("tEXt"), UInt32("zTXt"), UInt32("iTXt")]
-    guard let (type, data) = first({ types.contains($0) && $1.starts(with: start) }) else { return nil }
+    let types = [UInt32(chunk: "tEXt"), UInt32(chunk: "zTXt"), UInt32(chunk: "iTXt")]
+    guard let (type, data) = first(isAnywhere: true, { types.contains($0) && $1.starts(with: start) }) else {
+      return nil
+    }
     var rest = data[start.count...]
     var isDeflated = type == types[1]
     if isDeflated {

@@ -46,8 +46,9 @@ private struct ExifTags {
     UnsafeBufferPointer(start: entry.data, count: entry.data == nil ? 0 : Int(entry.size))
   }
 
+  /// The first where there are several, as everybody has it.
   func number(_ tag: ExifTag, in directory: ExifIfd) -> Int? {
-    guard let entry = entry(tag, in: directory), entry.components == 1 else { return nil }
+    guard let entry = entry(tag, in: directory), entry.components >= 1 else { return nil }
     switch entry.format {
     case EXIF_FORMAT_SHORT where entry.size >= 2: return Int(exif_get_short(entry.data, order))
     case EXIF_FORMAT_LONG where entry.size >= 4: return Int(exif_get_long(entry.data, order))

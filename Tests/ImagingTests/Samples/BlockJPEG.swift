@@ -6,6 +6,8 @@ struct BlockJPEG {
   /// The start-of-frame marker: C0 baseline, C2 progressive, others for what is not supported.
   var frameMarker: UInt8 = 0xC0
   var precision: UInt8 = 8
+  /// Bits of each divisor in the quantisation table, 8 or 16.
+  var tableBits = 8
   /// The colour transform of an Adobe marker; nil writes none.
   var adobeTransform: UInt8?
   /// Webcams leave the Huffman tables out.
@@ -34,7 +36,8 @@ struct BlockJPEG {
       file += segment(0xEE, Array("Adobe".utf8) + [0, 100, 0, 0, 0, 0, adobeTransform])
     }
     for extra in segments { file += extra }
-    file += segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
+    file += segment(
+      0xDB, tableBits == 16 ? [0x10] + (0..<64).flatMap { _ in [0, 1] } : [0] + [UInt8](repeating: 1, count: 64))
     file += frameHeader
     if hasTables { file += tables }
     if restartInterval > 0 { file += segment(0xDD, UInt16(restartInterval).bigEndianBytes) }

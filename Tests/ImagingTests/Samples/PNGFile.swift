@@ -8,9 +8,14 @@ struct PNGFile {
   var isInterlaced = false
   var palette: [UInt8] = []
   var transparency: [UInt8] = []
-  /// Whole chunks before and after the pixels.
+  /// Whole chunks behind the header, and before and after the pixels.
+  var first: [[UInt8]] = []
   var before: [[UInt8]] = []
   var after: [[UInt8]] = []
+  /// Filter bytes of some rows; their samples are written as they are.
+  var filters: [Int: UInt8] = [:]
+  /// The most bytes of compressed pixels in one chunk.
+  var chunkLength = Int.max
   /// The samples of the pixel at x, y, each within the depth.
   var pixel: (Int, Int) -> [Int] = { _, _ in [0, 0, 0] }
 
@@ -19,12 +24,20 @@ struct PNGFile {
       UInt32(width).bigEndianBytes + UInt32(height).bigEndianBytes
       + [UInt8(depth), UInt8(colourType), 0, 0, isInterlaced ? 1 : 0]
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + chunk("IHDR", header)
+    for extra in first { file += extra }
     if !palette.isEmpty { file += chunk("PLTE", palette) }
     if !transparency.isEmpty { file += chunk("tRNS", transparency) }
     for extra in before { file += extra }
-    file += chunk("IDAT", stored(scanlines))
+    file += pixelChunks
     for extra in after { file += extra }
     return file + chunk("IEND", [])
+  }
+
+  private var pixelChunks: [UInt8] {
+    let pixels = stored(scanlines)
+    return stride(from: 0, to: pixels.count, by: min(chunkLength, pixels.count)).flatMap { start in
+      chunk("IDAT", Array(pixels[start...].prefix(chunkLength)))
+    }
   }
 
   private var scanlines: [UInt8] {
@@ -36,7 +49,7 @@ struct PNGFile {
   private func lines(startX: Int, startY: Int, stepX: Int, stepY: Int) -> [UInt8] {
     guard startX < width else { return [] }
     return stride(from: startY, to: height, by: stepY).flatMap { y in
-      [0] + packed(stride(from: startX, to: width, by: stepX).flatMap { pixel($0, y) })
+      [filters[y] ?? 0] + packed(stride(from: startX, to: width, by: stepX).flatMap { pixel($0, y) })
     }
   }
 
