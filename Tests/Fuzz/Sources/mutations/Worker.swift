@@ -45,10 +45,15 @@ private func renditions(of bytes: [UInt8], _ limits: ImageLimits) -> Renditions?
 /// Whether a damaged picture comes out the same where fresh memory is filled with something else: what is missing must be
 /// made up, and not be what somebody left there.
 private func isRepeatable(_ made: Renditions, _ bytes: [UInt8], _ limits: ImageLimits) -> Bool {
-  mallopt(M_PERTURB, 0x5A)
-  defer { mallopt(M_PERTURB, 0) }
+  _ = setOfMemory(fillFreshMemory, 0x5A)
+  defer { _ = setOfMemory(fillFreshMemory, 0) }
   return renditions(of: bytes, limits) == made
 }
+
+/// glibc's `mallopt`, whose header Swift does not import, and its `M_PERTURB`.
+@_silgen_name("mallopt")
+private func setOfMemory(_ parameter: CInt, _ value: CInt) -> CInt
+private let fillFreshMemory: CInt = -6
 
 /// The most memory this process had. Not by `getrusage`, where a process begins with what its parent had.
 private func peakKilobytes() throws -> Int {
