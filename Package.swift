@@ -30,6 +30,7 @@ let package = Package(
   ],
   targets: [
     system("CSQLite"), system("CCrypto"), system("CTermInfo"), system("CExif"), system("CLCMS"), system("CWebP"),
+    system("CHEIF"),
     // GLib keeps a header under a folder named after the processor, which only pkg-config knows.
     .systemLibrary(name: "CChafa", path: "Sources/CChafa", pkgConfig: "chafa"),
     .target(
@@ -41,7 +42,7 @@ let package = Package(
     native("CAssets"),
 
     module("Forms", []),
-    module("Imaging", ["CImageCodecs", "CExif", "CLCMS", "CWebP", "CPlatform"]),
+    module("Imaging", ["CImageCodecs", "CExif", "CLCMS", "CWebP", "CHEIF", "CPlatform"]),
     module("Catalogue", ["Forms", "Imaging", "CSQLite", "CCrypto", "CCollation", "CAssets"]),
     module("Publishing", ["Forms", "Imaging", "Catalogue", "CPlatform"]),
     module("TerminalUI", ["Forms", "Imaging", "Catalogue", "Publishing", "CTermInfo", "CChafa", "CPlatform"]),
@@ -57,7 +58,7 @@ let package = Package(
     .target(
       name: "SampleCodecs", path: "Tests/SampleCodecs", cSettings: strictC,
       linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("z")]),
-    tests("ImagingTests", ["Imaging", "SampleCodecs", "CWebP"]),
+    tests("ImagingTests", ["Imaging", "SampleCodecs", "CWebP", "CHEIF"]),
     tests("CatalogueTests", ["Catalogue"]),
     tests("PublishingTests", ["Publishing"]),
     // A program on the terminal driver, to see it end in every way.

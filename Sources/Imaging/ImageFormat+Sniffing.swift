@@ -48,12 +48,19 @@ extension ImageFormat {
     let length = head[..<4].reduce(0) { $0 << 8 | Int($1) }
     let brands = stride(from: 8, to: min(length, head.count) - 3, by: 4)
       .map { String(decoding: head[$0..<$0 + 4], as: UTF8.self) }
-    if brands.contains("avif") || brands.contains("avis") { return .avif }
-    if brands.contains(where: ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].contains) {
-      return .heif
-    }
+    if brands.contains(where: avifBrands.contains) { return .avif }
+    if brands.contains(where: heifBrands.contains) { return .heif }
     return brands.first == "crx " ? .raw : .video
   }
+
+  /// AV1 pictures and their sequences and profiles.
+  private static let avifBrands: Set = ["avif", "avis", "MA1A", "MA1B"]
+
+  /// HEVC pictures and sequences, other codecs in the same container, and the container itself with whatever is inside.
+  private static let heifBrands: Set = [
+    "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "vvic", "vvis", "evbi", "evbs", "avci", "avcs", "j2ki",
+    "mif1", "mif2", "mif3", "msf1", "miaf",
+  ]
 
   /// SVG and HTML are text: an element's name after declarations, comments and space.
   private static func markup(_ head: [UInt8]) -> ImageFormat? {

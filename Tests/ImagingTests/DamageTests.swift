@@ -30,6 +30,12 @@ import Testing
       ("lossless", WebPFile(picture: webpPicture(source)).file()), ("animation", animation.file()),
     ]
     if let baseline = try? jpeg(source, inserting: exif.segment()) { all.append(("baseline", baseline)) }
+    // Left out where the encoder fails; the tests of HEIF tell.
+    for codec in HEIFSample.Codec.allCases {
+      var sample = HEIFSample(codec, picture(source.size) { x, y in Array(source[x, y]) + [UInt8(255 - x)] })
+      (sample.exif, sample.orientation) = (exif.block(), 6)
+      if let file = try? sample.file() { all.append(("\(codec)", file)) }
+    }
     return all
   }()
 

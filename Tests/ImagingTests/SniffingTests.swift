@@ -10,6 +10,10 @@ import Testing
       ([0, 0, 0, 24] + Array("ftypheic".utf8) + [0, 0, 0, 0] + Array("mif1heic".utf8), .heif),
       ([0, 0, 0, 28] + Array("ftypavif".utf8) + [0, 0, 0, 0] + Array("avifmif1miaf".utf8), .avif),
       ([0, 0, 0, 24] + Array("ftypmif1".utf8) + [0, 0, 0, 0] + Array("mif1avif".utf8), .avif),
+      ([0, 0, 0, 24] + Array("ftypmif2".utf8) + [0, 0, 0, 0] + Array("mif2miaf".utf8), .heif),
+      ([0, 0, 0, 24] + Array("ftypmsf1".utf8) + [0, 0, 0, 0] + Array("msf1hevc".utf8), .heif),
+      ([0, 0, 0, 24] + Array("ftypvvic".utf8) + [0, 0, 0, 0] + Array("mif1vvic".utf8), .heif),
+      ([0, 0, 0, 20] + Array("ftypMA1B".utf8) + [0, 0, 0, 0] + Array("miaf".utf8), .avif),
       ([0, 0, 0, 16] + Array("ftypisom".utf8) + [0, 0, 2, 0], .video),
       ([0, 0, 0, 16] + Array("ftypcrx ".utf8) + [0, 0, 0, 1], .raw),
       (Array("GIF89a".utf8), .gif),
@@ -43,6 +47,6 @@ import Testing
   @Test func noTwoFormatsShareAnExtension() {
     let extensions = ImageFormat.allCases.flatMap(\.fileExtensions)
     #expect(Set(extensions).count == extensions.count)
-    #expect(ImageFormat.allCases.filter(\.isSupported) == [.jpeg, .png, .webp])
+    #expect(ImageFormat.allCases.filter(\.isSupported) == [.jpeg, .png, .webp, .heif, .avif])
   }
 }

@@ -13,8 +13,8 @@ struct ImageHeader {
   var hasProfile: Bool
   /// The raw EXIF block, beginning with its byte order.
   var exif: [UInt8]?
-  /// Whether the container itself says how the picture is turned, and the rows come upright. EXIF does not count then.
-  var isTurnedByContainer = false
+  /// How the container itself says that the picture must be turned, be it not at all. EXIF does not count then.
+  var containerOrientation: Orientation?
 }
 
 /// How a file keeps its colours.
@@ -119,6 +119,8 @@ let decoders: [ImageFormat: DecoderOpening] = [
   .jpeg: { (bytes, limits) throws(ImagingError) in try JPEGDecoder(bytes, limits: limits) },
   .png: { (bytes, limits) throws(ImagingError) in try PNGDecoder(bytes, limits: limits) },
   .webp: { (bytes, limits) throws(ImagingError) in try WebPDecoder(bytes, limits: limits) },
+  .heif: { (bytes, limits) throws(ImagingError) in try HEIFDecoder(bytes, format: .heif, limits: limits) },
+  .avif: { (bytes, limits) throws(ImagingError) in try HEIFDecoder(bytes, format: .avif, limits: limits) },
 ]
 
 /// Opens a decoder for bytes that outlive it.

@@ -4,7 +4,8 @@ public struct PhotoFacts: Hashable, Codable, Sendable {
   public var format: ImageFormat
   /// Width and height of the upright picture.
   public var size: PixelSize
-  /// The EXIF orientation as stored, valid (1…8) or not; nil if there is none.
+  /// How the picture is stored, in the numbers of EXIF, valid (1…8) or not; nil if the file does not say. What a HEIF
+  /// container says goes before EXIF.
   public var orientation: Int?
   /// Whether pixels may be transparent.
   public var hasAlpha: Bool
@@ -23,7 +24,7 @@ public struct PhotoFacts: Hashable, Codable, Sendable {
   init(_ header: ImageHeader) {
     let exif = header.exif.flatMap(ExifBlock.init)
     format = header.format
-    orientation = header.isTurnedByContainer ? nil : exif?.orientation
+    orientation = header.containerOrientation?.rawValue ?? exif?.orientation
     size = Orientation(stored: orientation).turned(header.storedSize)
     hasAlpha = header.hasAlpha
     hasProfile = header.hasProfile
