@@ -35,7 +35,7 @@ let package = Package(
     .systemLibrary(name: "CChafa", path: "Sources/CChafa", pkgConfig: "chafa"),
     .target(
       name: "CImageCodecs", cSettings: strictC,
-      linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("z")]),
+      linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("z"), .linkedLibrary("de265")]),
     native("CPlatform"),
     .target(
       name: "CCollation", cSettings: strictC, linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),

@@ -19,10 +19,14 @@ import Testing
     func original(_ name: String, in file: [UInt8]) -> [UInt8] {
       file.withUnsafeBufferPointer { bytes in
         let meta = try? ByteReader(bytes).first("meta")?.versioned().content
-        return (try? meta?.first(BoxType(Array(name.utf8).reduce(0) { $0 << 8 | Int($1) }))).flatMap { Array($0.content.rest) } ?? []
+        return (try? meta?.first(BoxType(Array(name.utf8).reduce(0) { $0 << 8 | Int($1) }))).flatMap {
+          Array($0.content.rest)
+        } ?? []
       }
     }
-    let infos = table("iinf", [1, 0, 0, 0]) { box("infe", [3, 0, 0, 0] + $0.bigEndianBytes + [0, 0] + Array("hvc1".utf8) + [0]) }
+    let infos = table("iinf", [1, 0, 0, 0]) {
+      box("infe", [3, 0, 0, 0] + $0.bigEndianBytes + [0, 0] + Array("hvc1".utf8) + [0])
+    }
     let meta =
       [0, 0, 0, 0] + box("pitm", original("pitm", in: file)) + box("iinf", infos)
       + box("iref", original("iref", in: file)) + box("iprp", original("iprp", in: file))
@@ -65,7 +69,9 @@ import Testing
     // Within the limits, it is the stream that knows.
     #expect(try decode(HEIFFile(items: [small]).file()).size == PixelSize(320, 320))
     // A tile that is larger than the first one said is not decoded.
-    var grid = HEIFFile(items: [.init(grid: PixelSize(128, 64), columns: 2, rows: 1), try item(codec, PixelSize(64, 64)), small])
+    var grid = HEIFFile(items: [
+      .init(grid: PixelSize(128, 64), columns: 2, rows: 1), try item(codec, PixelSize(64, 64)), small,
+    ])
     grid.references = [("dimg", 1, [2, 3])]
     let look = inspect(grid.file())
     #expect(look.status == .damaged && look.warnings == ["A tile is coded larger than it is declared"])
@@ -149,6 +155,17 @@ import Testing
     }
     // An HEVC picture begins at its top; of AV1 half a frame is none.
     #expect(statuses.contains(.damaged) == (codec == .hevc))
+  }
+
+  /// Not whatever the memory held before.
+  @Test func whatAStreamLacksIsGray() throws {
+    let white = picture(PixelSize(512, 512)) { x, y in [UInt8](repeating: UInt8(200 + (x * y) % 56), count: 3) }
+    let whole = try HEIFSample(.hevc, white).file()
+    let dirt = (0..<40).map { [UInt8](repeating: 10 + $0, count: 400_000) }
+    #expect(dirt.map { $0[$0.count / 2] }.max() == 49)
+    let cut = try decode(Array(whole.prefix(whole.count * 6 / 10)))
+    #expect(areAlike([cut.colour(5, 5)], [RGB(225, 225, 225)], within: 30))
+    #expect(areAlike([cut.colour(500, 500), cut.colour(5, 505)], [RGB(128, 128, 128), RGB(128, 128, 128)], within: 3))
   }
 
   @Test func memoryIsMeasured() throws {

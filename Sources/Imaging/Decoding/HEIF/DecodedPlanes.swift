@@ -1,4 +1,5 @@
 import CHEIF
+import CImageCodecs
 
 /// A picture libheif has decoded: one plane of brightness, or red, green and blue.
 final class DecodedPlanes {
@@ -42,7 +43,10 @@ final class DecodedPlanes {
 
   deinit { heif_image_release(image) }
 
+  private static let beginningWithGray: Void = ccodec_hevc_begin_with_gray()
+
   private static func decode(_ file: [UInt8], format: ImageFormat) throws(ImagingError) -> OpaquePointer {
+    _ = beginningWithGray
     guard let context = heif_context_alloc() else { throw .outOfMemory }
     defer { heif_context_free(context) }
     // One background thread less for each file; batches work on all cores already.
@@ -76,7 +80,8 @@ final class DecodedPlanes {
     guard count > 0 else { return [] }
     var errors = [heif_error](repeating: heif_error(), count: Int(count))
     let written = heif_image_get_decoding_warnings(image, 0, &errors, count)
-    return errors.prefix(Int(written)).map { DecodeWarning(.other, String(cString: $0.message)) }
+    // Each message is written over the one before it: only the last can be read.
+    return errors.prefix(Int(written)).suffix(1).map { DecodeWarning(.other, String(cString: $0.message)) }
   }
 
   /// What the picture's stream or its `colr` box says of the levels of brightness; full if neither does.

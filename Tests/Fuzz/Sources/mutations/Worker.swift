@@ -24,7 +24,8 @@ struct Worker {
       var made: Renditions?
       record.time { _ in made = renditions(of: version, limits) }
       if let made {
-        record.outcome = !made.isDamaged ? .ok : isRepeatable(made, version, limits) ? .damaged : .varying
+        record.outcome = made.isDamaged ? .damaged : .ok
+        if made.isDamaged || isSmall, !isRepeatable(made, version, limits) { record.outcome = .varying }
       }
       if isSmall { record.time { _ in _ = inspect(version, limits: limits) } }
       record.peakKilobytes = try peakKilobytes()
@@ -42,8 +43,8 @@ private func renditions(of bytes: [UInt8], _ limits: ImageLimits) -> Renditions?
   }
 }
 
-/// Whether a damaged picture comes out the same where fresh memory is filled with something else: what is missing must be
-/// made up, and not be what somebody left there.
+/// Whether a picture comes out the same where fresh memory is filled with something else: what is missing must be made up,
+/// and not be what somebody left there.
 private func isRepeatable(_ made: Renditions, _ bytes: [UInt8], _ limits: ImageLimits) -> Bool {
   _ = setOfMemory(fillFreshMemory, 0x5A)
   defer { _ = setOfMemory(fillFreshMemory, 0) }
@@ -78,7 +79,7 @@ struct Record {
 
   enum Outcome: String, CaseIterable {
     case ok, damaged, refused
-    /// Damaged, and decoded again it looked otherwise.
+    /// Decoded again, it looked otherwise.
     case varying
   }
 
