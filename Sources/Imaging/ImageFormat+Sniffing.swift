@@ -58,7 +58,8 @@ extension ImageFormat {
 
   /// HEVC pictures and sequences, other codecs in the same container, and the container itself with whatever is inside.
   private static let heifBrands: Set = [
-    "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "vvic", "vvis", "evbi", "evbs", "avci", "avcs", "j2ki",
+    "heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs", "vvic", "vvis", "evbi", "evbs", "avci", "avcs",
+    "j2ki",
     "mif1", "mif2", "mif3", "msf1", "miaf",
   ]
 

@@ -12,11 +12,13 @@ public struct ImageLimits: Hashable, Sendable {
   /// Scans of a progressive JPEG. Encoders write about ten; a file with thousands is made to burn time.
   public var maxScans = 500
   /// Memory of the decoder in bytes, computed from the header: the coefficients of a progressive JPEG, the whole picture
-  /// of an interlaced PNG, rows otherwise. 1 GiB. Pictures that take more than a quarter of it are decoded one at a time.
+  /// of an interlaced PNG or a WebP, rows otherwise. 1 GiB. Pictures that take more than a quarter of it are decoded one
+  /// at a time.
   public var maxDecoderBytes = 1 << 30
   /// An embedded colour profile in bytes: 4 MiB. A larger one is ignored with a warning.
   public var maxProfileBytes = 4 << 20
-  /// Text of a PNG file in bytes, inflated: 1 MiB. A longer one is passed over. Only EXIF that is kept as text is looked at.
+  /// Text of a PNG file in bytes, inflated: 1 MiB. A longer one is passed over. Only EXIF that is kept as text is looked
+  /// at.
   public var maxTextBytes = 1 << 20
   /// Seconds for one picture, looked at between rows and scans.
   public var maxSeconds = 20

@@ -22,16 +22,14 @@ import Testing
     #expect(areAlike(try decode(file).corners, source.corners, within: 16))
   }
 
-  @Test func gammaCountsForGray() throws {
-    let gray = picture(PixelSize(16, 16)) { _, _ in [128] }
-    func level(_ gamma: Double) throws -> UInt8 {
-      let raster = try decode(jpeg(gray, inserting: ProfileSample(space: "GRAY", gamma: gamma).segment()))
-      #expect(raster.channels == 1)
-      return raster.pixels[0]
-    }
-    #expect(abs(Int(try level(2.2)) - 128) <= 2)
-    // (128 / 255) to the power of 1, in the curve of sRGB.
-    #expect(abs(Int(try level(1)) - 188) <= 2)
+  /// Gamma, level and what becomes of it: (level / 255) to the power of gamma, in the curve of sRGB. The darkest levels
+  /// are the steepest.
+  @Test(arguments: [(2.2, 128, 129), (1.0, 128, 188), (1.0, 2, 22), (1.8, 10, 10)])
+  func gammaCountsForGray(gamma: Double, level: UInt8, expected: Int) throws {
+    let gray = picture(PixelSize(16, 16)) { _, _ in [level] }
+    let raster = try decode(jpeg(gray, inserting: ProfileSample(space: "GRAY", gamma: gamma).segment()))
+    #expect(raster.channels == 1)
+    #expect(abs(Int(raster.pixels[0]) - expected) <= 1)
   }
 
   @Test(arguments: [ProfileSample(space: "GRAY").profile(), [UInt8](repeating: 7, count: 300)])

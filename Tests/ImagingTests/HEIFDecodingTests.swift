@@ -123,7 +123,8 @@ import Testing
     var exif = ExifSample()
     exif.exif = [(0x9003, .text("2023:12:30 23:04:21"))]
     exif.gps = [
-      (1, .text("N")), (2, .angle([(25, 1), (2, 1), (60, 2)])), (3, .text("E")), (4, .angle([(121, 1), (339, 10), (0, 0)])),
+      (1, .text("N")), (2, .angle([(25, 1), (2, 1), (60, 2)])), (3, .text("E")),
+      (4, .angle([(121, 1), (339, 10), (0, 0)])),
     ]
     var sample = HEIFSample(.hevc, quadrants(PixelSize(64, 48)))
     sample.exif = exif.block()
@@ -140,7 +141,9 @@ import Testing
 
   @Test(arguments: ["vvc1", "j2k1", "unci", "avc1", "iovl"])
   func whatIsInsideAndNotDecodedIsNamed(type: String) throws {
-    let file = HEIFFile(items: [.init(type: type, data: [1, 2, 3], properties: [HEIFFile.Item.size(PixelSize(64, 48))])]).file()
+    let file = HEIFFile(items: [
+      .init(type: type, data: [1, 2, 3], properties: [HEIFFile.Item.size(PixelSize(64, 48))])
+    ]).file()
     #expect(inspect(file).error == .unsupported(.avif, detail: "Picture of type \(type)"))
   }
 

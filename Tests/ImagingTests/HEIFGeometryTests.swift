@@ -99,7 +99,9 @@ import Testing
     let raster = try decode(file.file())
     #expect(try #require(raster.largestDifference(from: expected)) <= 8)
     #expect(try #require(raster.largestDifference(from: decodeWithLibheif(file.file()))) <= 1)
-    file.items[0].properties += [HEIFFile.Item.aperture(PixelSize(80, 60), right: 20, down: 10), HEIFFile.Item.turned(1)]
+    file.items[0].properties += [
+      HEIFFile.Item.aperture(PixelSize(80, 60), right: 20, down: 10), HEIFFile.Item.turned(1),
+    ]
     let turned = try decode(file.file())
     #expect(try #require(turned.largestDifference(from: decodeWithLibheif(file.file()))) <= 1)
   }
@@ -111,7 +113,10 @@ import Testing
     #expect(renditions.warnings.map(\.kind) == [.dataDamaged])
     let raster = renditions.rasters[0]
     #expect(raster.colour(100, 30) == RGB(128, 128, 128))
-    #expect(areAlike([raster.colour(30, 30), raster.colour(150, 90)], [expected.colour(30, 30), expected.colour(150, 90)], within: 8))
+    #expect(
+      areAlike(
+        [raster.colour(30, 30), raster.colour(150, 90)], [expected.colour(30, 30), expected.colour(150, 90)], within: 8)
+    )
   }
 
   @Test func aCutGridKeepsItsWholeTiles() throws {
@@ -125,7 +130,8 @@ import Testing
   @Test func anotherNameIsFollowedAndTurned() throws {
     var item = try HEIFFile.Item(HEIFSample(.hevc, quadrants(PixelSize(128, 64))))
     item.properties.append(HEIFFile.Item.mirrored(1))
-    let name = HEIFFile.Item(type: "iden", properties: [HEIFFile.Item.size(PixelSize(128, 64)), HEIFFile.Item.turned(1)])
+    let name = HEIFFile.Item(
+      type: "iden", properties: [HEIFFile.Item.size(PixelSize(128, 64)), HEIFFile.Item.turned(1)])
     let file = HEIFFile(items: [name, item], references: [("dimg", 1, [2])])
     let raster = try decode(file.file())
     #expect(raster.size == PixelSize(64, 128))

@@ -262,6 +262,31 @@ import Testing
     }
   }
 
+  /// Three bytes of the file for each group of codes make 21 kB of tables.
+  @Test func prefixCodesCountAsMemory() {
+    let size = PixelSize(160, 160)
+    var limits = ImageLimits.default
+    for groups in [1, 999, 1600] {
+      var bomb = PrefixCodeBomb(size: size, groups: groups)
+      let file = WebPFile(picture: bomb.chunk()).file()
+      let needed = 160 * (160 * 9 + 256) + 1 << 17 + groups * 20_700
+      limits.maxDecoderBytes = needed
+      #expect(inspect(file, limits: limits).status == .ok)
+      limits.maxDecoderBytes -= 1
+      #expect(inspect(file, limits: limits).error == .tooLarge(.decoderBytes, value: needed, allowed: needed - 1))
+      bomb.isTransparency = true
+      let lossy = webpPicture(quadrants(size), isLossless: false)
+      limits.maxDecoderBytes = needed + 160 * 160 * 2
+      let transparent = WebPFile(canvas: size, picture: bomb.chunk() + lossy).file()
+      #expect(inspect(transparent, limits: limits).status == .ok)
+      limits.maxDecoderBytes -= 1
+      guard case .tooLarge(.decoderBytes, _, _) = inspect(transparent, limits: limits).error else {
+        Issue.record("the codes of a transparency count, too")
+        continue
+      }
+    }
+  }
+
   @Test func timeEnds() {
     var limits = ImageLimits.default
     limits.maxSeconds = 0

@@ -48,9 +48,10 @@ final class ColourTransform {
   }
 }
 
-/// Whether curves and a matrix are all that a profile makes of its samples.
+/// Whether three curves and a matrix are all that a profile makes of its samples. To lcms a single curve for gray is such
+/// a profile, too, but it makes a coarse table of it.
 private func isMatrix(_ profile: cmsHPROFILE) -> Bool {
-  cmsIsMatrixShaper(profile) != 0
+  cmsGetColorSpace(profile) == cmsSigRgbData && cmsIsMatrixShaper(profile) != 0
     && cmsIsCLUT(profile, UInt32(INTENT_PERCEPTUAL), UInt32(LCMS_USED_AS_INPUT)) == 0
 }
 

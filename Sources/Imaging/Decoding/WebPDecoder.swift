@@ -34,7 +34,10 @@ final class WebPDecoder: ImageDecoder {
     guard container.left + pictureSize.width <= canvas.width, container.top + pictureSize.height <= canvas.height else {
       throw .corrupt("WebP picture reaches beyond its canvas")
     }
-    decoderBytes = WebPDecoder.bytesHeld(canvas: canvas, picture: features)
+    let bytes = WebPDecoder.bytesHeld(canvas: canvas, picture: features)
+    try limits.check(decoderBytes: bytes)
+    let groups = WebPDecoder.prefixCodeGroups(picture, size: pictureSize)
+    decoderBytes = bytes + UInt64(groups) * WebPPrefixCodes.bytesPerGroup
     try limits.check(decoderBytes: decoderBytes)
     let profile = container.profile
     if let profile, profile.count > limits.maxProfileBytes {
@@ -49,13 +52,27 @@ final class WebPDecoder: ImageDecoder {
       exif: [UInt8](container.exif?.baseAddress, container.exif?.count ?? 0, atMost: 1 << 20))
   }
 
-  /// The canvas, and what libwebp holds besides (measured): some rows; and for each pixel of a lossless picture four
-  /// bytes and its share of the transforms and prefix codes, of a lossy one with transparency the same and the
+  /// The canvas, and what libwebp holds besides (measured), but for prefix codes: some rows; and for each pixel of a
+  /// lossless picture four bytes and its share of the transforms, of a lossy one with transparency the same and the
   /// transparency twice.
   private static func bytesHeld(canvas: PixelSize, picture: WebPBitstreamFeatures) -> UInt64 {
     let bytesPerPixel: UInt64 = picture.isLossless ? 5 : picture.has_alpha != 0 ? 7 : 0
     let (width, height) = (UInt64(picture.width), UInt64(picture.height))
     return UInt64(canvas.width) * UInt64(canvas.height) * 4 + (bytesPerPixel * height + 256) * width + 1 << 17
+  }
+
+  /// Those of a lossless picture, or of a transparency that is kept as one.
+  private static func prefixCodeGroups(_ picture: UnsafeBufferPointer<UInt8>, size: PixelSize) -> Int {
+    var groups = 0
+    for chunk in RIFFChunks(picture, from: 0) {
+      var start: Int?
+      if chunk.isNamed("VP8L") { start = 5 }
+      if chunk.isNamed("ALPH"), let first = chunk.data.first, first & 3 == 1 { start = 1 }
+      guard let start else { continue }
+      var codes = WebPPrefixCodes(chunk.data, from: start * 8, size: size)
+      groups = max(groups, codes.count())
+    }
+    return groups
   }
 
   func start(reduction: Double) throws(ImagingError) -> RowGrid {

@@ -31,6 +31,15 @@ let promises: [Fixed] = [
     ]
   ),
   (
+    "HEIF and AVIF",
+    [
+      "HEIFDecodingTests.colourComesBack", "HEIFDecodingTests.oddSizesAreKept",
+      "HEIFDecodingTests.deepPicturesAreKeptDeep", "HEIFDecodingTests.transparencyIsThere",
+      "HEIFDecodingTests.aProfileIsUsedAndCodePointsElse", "HEIFDecodingTests.theThumbnailInTheFileIsNotThePicture",
+      "HEIFGeometryTests.tilesMakeOnePicture",
+    ]
+  ),
+  (
     "Other formats are refused by their names",
     [
       "RefusalTests.anotherFormatIsRefusedByItsName"
@@ -42,6 +51,13 @@ let promises: [Fixed] = [
     [
       "ExifTests.everyOrientationCountsInEitherTypeAndOrder", "ExifTests.aPictureIsNeverTurnedTwice",
       "ScalingTests.everyModeMeetsItsBoxWhenTurned",
+    ]
+  ),
+  (
+    "Turned by a HEIF container or by EXIF, never by both",
+    [
+      "HEIFGeometryTests.theContainerTurnsThePicture", "HEIFGeometryTests.exifTurnsWhereTheContainerDoesNot",
+      "HEIFGeometryTests.neverDoBothTurn", "HEIFGeometryTests.aContainerThatTurnsByNothingSilencesEXIF",
     ]
   ),
   (
@@ -100,8 +116,9 @@ let promises: [Fixed] = [
   (
     "Time, place and camera, from EXIF in every container",
     [
-      "MetadataTests.aTimeStaysLocal", "MetadataTests.aPositionIsInSignedDegrees",
-      "MetadataTests.whatIsNoPositionIsNone", "LeakTests.theFilesKnowWhereTheyWereTaken",
+      "MetadataTests.aTimeStaysLocal", "CameraNameTests.makerAndModelAreOneName",
+      "MetadataTests.aPositionIsInSignedDegrees", "MetadataTests.whatIsNoPositionIsNone",
+      "LeakTests.theFilesKnowWhereTheyWereTaken",
     ]
   ),
   // Safety
@@ -118,6 +135,13 @@ let promises: [Fixed] = [
     "Damage: a picture and warnings, or an error",
     [
       "StrictnessTests.damageIsAPictureOrAnError", "StrictnessTests.whatChangesNoPixelIsAPictureInEitherCase",
+    ]
+  ),
+  (
+    "A container of a million items",
+    [
+      "HEIFSafetyTests.aMillionItemsAreWalkedOver", "HEIFSafetyTests.bytesUsedManyTimesAreRefused",
+      "HEIFSafetyTests.whatRefersToItselfEnds",
     ]
   ),
   (

@@ -96,6 +96,22 @@ import Testing
     }
   }
 
+  /// Sides of which an eighth, a quarter or a half ends early in the last column: the picture ends there, too.
+  @Test(arguments: [(41, 2), (25, 3), (13, 3), (33, 2), (49, 3), (9, 2)])
+  func sidesThatDoNotDivideAreNotStretched(side: Int, output: Int) throws {
+    for sampling in [(1, 1), (2, 2)] {
+      var sample = JPEGSample(colours: SAMPLE_YCBCR)
+      sample.sampling[0] = sampling
+      let source = picture(PixelSize(side, side)) { x, y in
+        [UInt8](repeating: UInt8((x * 150 + y * 80) / side), count: 3)
+      }
+      let size = PixelSize(output, output)
+      let expected = try ReferenceScaling(source).scaled(to: size).raster
+      // The last column counts whole in the filter, though only a part of it is there; stretched, it would be 14 to 28.
+      #expect(try #require(small(sample.file(source), size).largestDifference(from: expected)) <= 8)
+    }
+  }
+
   /// A cross in the middle stays in the middle.
   @Test(arguments: [40, 41, 64, 99, 100])
   func theMiddleStaysTheMiddle(side: Int) throws {
@@ -124,7 +140,7 @@ import Testing
 
   // MARK: Alpha
 
-  /// Opaque red in transparent green: every pixel that can be seen is red, whatever the depth and type of the file.
+  /// Opaque red in transparent green, opaque black in transparent white: what can be seen is red and black, whatever the depth and type of the file.
   @Test(arguments: [8, 16], [true, false])
   func nothingTransparentShinesThrough(depth: Int, isLinearLight: Bool) throws {
     let full = 1 << depth - 1
@@ -133,15 +149,14 @@ import Testing
       dots(x, y) ? [full, 0, 0, full] : [0, full, 0, 0]
     }
     let gray = PNGFile(width: 90, height: 60, depth: depth, colourType: 4) { x, y in
-      dots(x, y) ? [full, full] : [0, 0]
+      dots(x, y) ? [0, full] : [full, 0]
     }
     let key = PNGFile(
       width: 90, height: 60, depth: depth, colourType: 2,
       transparency: [0, full, 0].flatMap { UInt16($0).bigEndianBytes }
     ) { x, y in dots(x, y) ? [full, 0, 0] : [0, full, 0] }
     for size in [PixelSize(45, 30), PixelSize(31, 31), PixelSize(10, 7), PixelSize(1, 1)] {
-      for (png, wanted) in [(colour, [255, 0, 0]), (gray, [255, 255, 255]), (key, [255, 0, 0])] as [(PNGFile, [UInt8])]
-      {
+      for (png, wanted) in [(colour, [255, 0, 0]), (gray, [0, 0, 0]), (key, [255, 0, 0])] as [(PNGFile, [UInt8])] {
         let raster = try small(png.file(), size, isLinearLight: isLinearLight)
         for pixel in stride(from: 0, to: raster.pixels.count, by: 4) where raster.pixels[pixel + 3] > 0 {
           #expect(zip(raster.pixels[pixel..<pixel + 3], wanted).allSatisfy { abs(Int($0) - Int($1)) <= 1 })

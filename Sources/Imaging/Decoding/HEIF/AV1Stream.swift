@@ -27,7 +27,8 @@ struct AV1Stream {
     let codedArea = sequences.map { $0.size.width * $0.size.height }.max() ?? 0
     picture = CodedPicture(
       codec: .av1, size: first.size, codedArea: codedArea, bitDepth: first.bitDepth,
-      isMonochrome: first.isMonochrome, chromaSamples: first.chromaSamples, codePoints: first.codePoints, configuration: fixed, stream: stream)
+      isMonochrome: first.isMonochrome, chromaSamples: first.chromaSamples, codePoints: first.codePoints,
+      configuration: fixed, stream: stream)
   }
 
   private static func forEachUnit(_ stream: [UInt8], _ body: (Int, ArraySlice<UInt8>) -> Void) {

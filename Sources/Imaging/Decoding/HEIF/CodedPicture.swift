@@ -45,7 +45,8 @@ struct CodedPicture {
   }
 
   init(
-    codec: Codec, size: PixelSize, codedArea: Int, bitDepth: Int, isMonochrome: Bool, chromaSamples: Int, codePoints: CodePoints?,
+    codec: Codec, size: PixelSize, codedArea: Int, bitDepth: Int, isMonochrome: Bool, chromaSamples: Int,
+    codePoints: CodePoints?,
     configuration: [UInt8], stream: [UInt8]
   ) {
     (self.codec, self.size, self.codedArea, self.bitDepth) = (codec, size, codedArea, bitDepth)

@@ -158,7 +158,8 @@ extension HEIFItems {
       let extentSize = indexSize + offsetSize + lengthSize
       var extents = try table.part(count * extentSize)
       // Method 2 builds an item from others; no picture does.
-      guard var item = items[id], extentSize > 0 || count <= 1, let source = method == 0 ? 0..<file.count : range(method)
+      guard var item = items[id], extentSize > 0 || count <= 1,
+        let source = method == 0 ? 0..<file.count : range(method)
       else { continue }
       for _ in 0..<count {
         try extents.skip(indexSize)

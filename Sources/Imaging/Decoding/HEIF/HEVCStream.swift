@@ -28,7 +28,8 @@ struct HEVCStream {
       stream += unit
     }
     picture = CodedPicture(
-      codec: .hevc, size: first.size, codedArea: parameters.map(\.codedArea).max() ?? 0, bitDepth: first.bitDepth, isMonochrome: first.chroma == 0,
+      codec: .hevc, size: first.size, codedArea: parameters.map(\.codedArea).max() ?? 0, bitDepth: first.bitDepth,
+      isMonochrome: first.chroma == 0,
       chromaSamples: [0, 2, 4, 8][first.chroma], codePoints: nil,
       // Parameters stand with the pixels, so none are left in the box.
       configuration: fixed.prefix(21) + [fixed[21] | 3, 0], stream: stream)

@@ -46,9 +46,11 @@ public struct Peer: Sendable {
 
   /// A peer that could not do its part.
   public struct Failure: Error, CustomStringConvertible {
+    /// The name of the program.
     public let peer: String
     let arguments: [String]
 
+    /// Who gave up, on what.
     public var description: String { "\(peer) gives up: \(arguments.joined(separator: " "))" }
   }
 }

@@ -3,7 +3,9 @@ import Imaging
 
 /// Pixels to compare with: red, green, blue and straight alpha, each from 0 to 255, in double precision.
 public struct Picture: Sendable {
+  /// Pixels from left to right.
   public let width: Int
+  /// Pixels from top to bottom.
   public let height: Int
   /// `width * height` pixels in rows from the top.
   public var pixels: [SIMD4<Double>]

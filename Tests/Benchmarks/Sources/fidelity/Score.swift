@@ -52,7 +52,7 @@ extension Picture {
 /// converts only when asked to, and then darkens the shadows of pictures without a profile; the better one counts.
 private func thumbnailsByVips(of file: String, side: Int) throws -> [Picture] {
   try withScratchFolder { folder in
-    let made = folder.appending(path: "made.png").path()
+    let made = folder.appending(path: "made.png").path(percentEncoded: false)
     return try [[], ["--export-profile", "srgb", "--intent", "perceptual"]].map { conversion in
       try Peer.vipsthumbnail.run(["--size", "\(side)x\(side)>", "-o", "\(made)[strip]"] + conversion + [file])
       return try Picture(decoding: made)

@@ -14,9 +14,9 @@ enum ZonePlate {
       return UInt8((127.5 + 127.5 * cos(.pi * (x * x + y * y) / Double(side))).rounded())
     }
     let drawn = folder.appending(path: "zone-plate.pgm")
-    let file = folder.appending(path: "zone-plate.jpg").path()
+    let file = folder.appending(path: "zone-plate.jpg").path(percentEncoded: false)
     try (Data("P5 \(side) \(side) 255\n".utf8) + Data(levels)).write(to: drawn)
-    try Peer.imageMagick.run([drawn.path(), "-quality", "95", file])
+    try Peer.imageMagick.run([drawn.path(percentEncoded: false), "-quality", "95", file])
     return file
   }
 }
