@@ -44,8 +44,10 @@ final class DecodedPlanes {
   deinit { heif_image_release(image) }
 
   private static let hasAV1Decoder = ccodec_av1_register()
+  private static let beginningWithGray: Void = ccodec_hevc_begin_with_gray()
 
   private static func decode(_ file: LoneItemFile, format: ImageFormat) throws(ImagingError) -> OpaquePointer {
+    _ = beginningWithGray
     guard hasAV1Decoder else { throw .outOfMemory }
     // A frame may say more than its sequence does.
     ccodec_av1_limit(UInt32(clamping: file.picture.codedArea))
@@ -91,7 +93,8 @@ final class DecodedPlanes {
     guard count > 0 else { return [] }
     var errors = [heif_error](repeating: heif_error(), count: Int(count))
     let written = heif_image_get_decoding_warnings(image, 0, &errors, count)
-    return errors.prefix(Int(written)).map { DecodeWarning(.other, String(cString: $0.message)) }
+    // Each message is written over the one before it: only the last can be read.
+    return errors.prefix(Int(written)).suffix(1).map { DecodeWarning(.other, String(cString: $0.message)) }
   }
 
   /// What the picture's stream or its `colr` box says of the levels of brightness; full if neither does.
