@@ -35,7 +35,7 @@ let package = Package(
     .systemLibrary(name: "CChafa", path: "Sources/CChafa", pkgConfig: "chafa"),
     .target(
       name: "CImageCodecs", cSettings: strictC,
-      linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("png"), .linkedLibrary("z")]),
+      linkerSettings: ["jpeg", "png", "z", "heif", "dav1d", "de265"].map { .linkedLibrary($0) }),
     native("CPlatform"),
     .target(
       name: "CCollation", cSettings: strictC, linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),

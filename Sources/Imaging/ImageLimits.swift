@@ -12,8 +12,8 @@ public struct ImageLimits: Hashable, Sendable {
   /// Scans of a progressive JPEG. Encoders write about ten; a file with thousands is made to burn time.
   public var maxScans = 500
   /// Memory of the decoder in bytes, computed from the header: the coefficients of a progressive JPEG, the whole picture
-  /// of an interlaced PNG or a WebP, the tiles of HEIF and AVIF side by side, rows otherwise. 1 GiB. Pictures that take more than a quarter of it are decoded one
-  /// at a time.
+  /// of an interlaced PNG or a WebP, one row of tiles of a HEIF grid and all of any other HEIF or AVIF picture, rows
+  /// otherwise. 1 GiB. Pictures that take more than a quarter of it are decoded one at a time.
   public var maxDecoderBytes = 1 << 30
   /// An embedded colour profile in bytes: 4 MiB. A larger one is ignored with a warning.
   public var maxProfileBytes = 4 << 20

@@ -180,6 +180,17 @@ import Testing
     #expect(statuses.contains(.damaged) == (codec == .hevc))
   }
 
+  /// Not whatever the memory held before.
+  @Test func whatAStreamLacksIsGray() throws {
+    let white = picture(PixelSize(512, 512)) { x, y in [UInt8](repeating: UInt8(200 + (x * y) % 56), count: 3) }
+    let whole = try HEIFSample(.hevc, white).file()
+    let dirt = (0..<40).map { [UInt8](repeating: 10 + $0, count: 400_000) }
+    #expect(dirt.map { $0[$0.count / 2] }.max() == 49)
+    let cut = try decode(Array(whole.prefix(whole.count * 6 / 10)))
+    #expect(areAlike([cut.colour(5, 5)], [RGB(225, 225, 225)], within: 30))
+    #expect(areAlike([cut.colour(500, 500), cut.colour(5, 505)], [RGB(128, 128, 128), RGB(128, 128, 128)], within: 3))
+  }
+
   @Test func memoryIsMeasured() throws {
     let file = try HEIFSample(.av1, scene(PixelSize(256, 256))).file()
     var limits = ImageLimits.default

@@ -1,4 +1,5 @@
 import CHEIF
+import CImageCodecs
 
 /// A picture libheif has decoded: one plane of brightness, or red, green and blue.
 final class DecodedPlanes {
@@ -20,7 +21,7 @@ final class DecodedPlanes {
   /// Decodes the picture of a file that `LoneItemFile` wrote.
   /// - Throws: `.unsupported` and `.corrupt` with libheif's message, `.outOfMemory`.
   init(_ file: LoneItemFile, format: ImageFormat) throws(ImagingError) {
-    image = try DecodedPlanes.decode(file.bytes(), format: format)
+    image = try DecodedPlanes.decode(file, format: format)
     warnings = DecodedPlanes.warnings(of: image)
     let isGray = heif_image_get_colorspace(image) == heif_colorspace_monochrome
     let channels = isGray ? [heif_channel_Y] : [heif_channel_R, heif_channel_G, heif_channel_B]
@@ -40,7 +41,23 @@ final class DecodedPlanes {
 
   deinit { heif_image_release(image) }
 
-  private static func decode(_ file: [UInt8], format: ImageFormat) throws(ImagingError) -> OpaquePointer {
+  private static let hasAV1Decoder = ccodec_av1_register()
+  private static let beginningWithGray: Void = ccodec_hevc_begin_with_gray()
+
+  private static func decode(_ file: LoneItemFile, format: ImageFormat) throws(ImagingError) -> OpaquePointer {
+    _ = beginningWithGray
+    guard hasAV1Decoder else { throw .outOfMemory }
+    // A frame may say more than its sequence does.
+    ccodec_av1_limit(UInt32(clamping: file.picture.codedArea))
+    let options = heif_decoding_options_alloc()
+    defer { heif_decoding_options_free(options) }
+    if file.picture.codec == .av1 { options?.pointee.decoder_id = ccodec_av1_name() }
+    return try decode(file.bytes(), options, format: format)
+  }
+
+  private static func decode(
+    _ file: [UInt8], _ options: UnsafePointer<heif_decoding_options>?, format: ImageFormat
+  ) throws(ImagingError) -> OpaquePointer {
     guard let context = heif_context_alloc() else { throw .outOfMemory }
     defer { heif_context_free(context) }
     // One background thread less for each file; batches work on all cores already.
@@ -52,7 +69,7 @@ final class DecodedPlanes {
       try check(heif_context_get_primary_image_handle(context, &handle), format)
       defer { heif_image_handle_release(handle) }
       var image: OpaquePointer?
-      try check(heif_decode_image(handle, &image, heif_colorspace_undefined, heif_chroma_undefined, nil), format)
+      try check(heif_decode_image(handle, &image, heif_colorspace_undefined, heif_chroma_undefined, options), format)
       guard let image else { throw .corrupt("libheif decoded nothing") }
       return image
     }
@@ -74,7 +91,8 @@ final class DecodedPlanes {
     guard count > 0 else { return [] }
     var errors = [heif_error](repeating: heif_error(), count: Int(count))
     let written = heif_image_get_decoding_warnings(image, 0, &errors, count)
-    return errors.prefix(Int(written)).map { DecodeWarning(.other, String(cString: $0.message)) }
+    // Each message is written over the one before it: only the last can be read.
+    return errors.prefix(Int(written)).suffix(1).map { DecodeWarning(.other, String(cString: $0.message)) }
   }
 
   /// What the picture's stream or its `colr` box says of the levels of brightness; full if neither does.

@@ -101,10 +101,9 @@ private struct DecodeCost {
     let bytesPerSample = coded.bitDepth > 8 ? 2 : 1
     let samples = Double(4 + coded.chromaSamples) / 4
     let planes = coded.isMonochrome ? 1 : 3
-    // While a tile is decoded: the codec's picture, libheif's copy of it, and coefficients twice as large with AV1.
-    let decoding = samples * (coded.codec == .av1 ? 4 : 2)
-    // Then the copy becomes planes. What codecs note of their blocks is less than a byte a pixel.
-    let tile = max(decoding, samples + Double(planes)) * Double(bytesPerSample) + 1
+    // The codec's picture and libheif's copy of it, then that and planes, which are as many or more. What codecs note of
+    // their blocks is less than a byte a pixel.
+    let tile = (samples + Double(planes)) * Double(bytesPerSample) + 1
     // The other tiles of a row are planes already.
     let others = (tiles.columns - 1) * planes * bytesPerSample
     let stream = tiles.items.map(\.byteCount).max() ?? 0

@@ -7,7 +7,9 @@ extension Picture {
   ///
   /// - Throws: `Peer.Failure`, or `Unreadable` if ImageMagick answers with something else than pixels.
   public init(decoding file: String) throws {
-    let answer = try Peer.imageMagick.run(["-quiet", file, "-format", "%[colorspace] %[profiles]", "info:"])
+    // Otherwise ImageMagick takes well-known profiles of sRGB out of a PNG.
+    let reading = ["-quiet", "-define", "png:preserve-iCCP=true", file]
+    let answer = try Peer.imageMagick.run(reading + ["-format", "%[colorspace] %[profiles]", "info:"])
     let facts = String(decoding: answer, as: UTF8.self).split(whereSeparator: { $0 == " " || $0 == "," })
     let stored: Colours =
       switch facts.first {
@@ -17,13 +19,14 @@ extension Picture {
       }
     // Saying which colours these are keeps ImageMagick from converting what it believes to be linear light, as it does
     // for a PNG with a gAMA of 1. Version 6 does not look for an orientation in a PNG.
-    let pixels = try Peer.imageMagick.run([
-      "-quiet", file, "-set", "colorspace", stored == .inks ? "CMYK" : "sRGB", "-orient", orientation(of: file),
-      "-auto-orient", "-depth", "16", "pam:-",
-    ])
+    let pixels = try Peer.imageMagick.run(
+      reading + [
+        "-set", "colorspace", stored == .inks ? "CMYK" : "sRGB", "-orient", orientation(of: file), "-auto-orient",
+        "-depth", "16", "pam:-",
+      ])
     try self.init(portableMap: pixels)
 
-    let profile = facts.contains("icc") ? try Peer.imageMagick.run(["-quiet", file, "icc:-"]) : nil
+    let profile = facts.contains("icc") ? try Peer.imageMagick.run(reading + ["icc:-"]) : nil
     let others = try PNGColours(Data(contentsOf: URL(filePath: file)))
     let conversion =
       others.codedProfile().flatMap { ProfileConversion($0, from: stored) }

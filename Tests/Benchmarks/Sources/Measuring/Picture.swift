@@ -73,7 +73,7 @@ extension Picture {
     for (pixel, wanted) in zip(pixels, other.pixels) {
       let difference = pixel - wanted
       let isSeen = min(pixel.w, wanted.w) >= 0.5
-      largest = max(largest, abs(difference.w), isSeen ? max(difference.max(), -difference.min()) : 0)
+      largest = max(largest, abs(difference.w), isSeen ? max(difference.max(), abs(difference.min())) : 0)
     }
     return largest
   }

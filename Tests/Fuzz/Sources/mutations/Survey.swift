@@ -88,6 +88,7 @@ struct Survey: Sendable {
     results.flatMap { result in
       let name = { (number: Int) in "\(result.file), seed \(seed), number \(number) of 2 × \(count)" }
       var lines = result.crashes.map { "ended by signal or status \($0.signal): \(name($0.number))" }
+      lines += result.records.filter { $0.outcome == .varying }.map { "differs each time: \(name($0.number))" }
       lines += result.records.filter { $0.milliseconds > 2000 }.map { "\($0.milliseconds) ms: \(name($0.number))" }
       let allowed = (memoryAllowed + result.bytes) >> 10
       if let record = result.records.first(where: { $0.peakKilobytes > allowed }) {

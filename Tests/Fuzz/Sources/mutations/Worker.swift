@@ -20,14 +20,12 @@ struct Worker {
     for number in first...2 * count {
       alarm(60)
       let version = Mutation(number: number, count: count, seed: seed, file: file).apply(to: bytes)
-      var record = Record(number: number, outcome: .ok, milliseconds: 0, peakKilobytes: 0)
-      record.time { record in
-        do {
-          let made = try Thumbnailer(limits: limits).renditions(of: version, longestSides: [320])
-          if made.isDamaged { record.outcome = .damaged }
-        } catch {
-          record.outcome = .refused
-        }
+      var record = Record(number: number, outcome: .refused, milliseconds: 0, peakKilobytes: 0)
+      var made: Renditions?
+      record.time { _ in made = renditions(of: version, limits) }
+      if let made {
+        record.outcome = made.isDamaged ? .damaged : .ok
+        if made.isDamaged || isSmall, !isRepeatable(made, version, limits) { record.outcome = .varying }
       }
       if isSmall { record.time { _ in _ = inspect(version, limits: limits) } }
       record.peakKilobytes = try peakKilobytes()
@@ -35,6 +33,28 @@ struct Worker {
     }
   }
 }
+
+/// nil for a file that is refused.
+private func renditions(of bytes: [UInt8], _ limits: ImageLimits) -> Renditions? {
+  do {
+    return try Thumbnailer(limits: limits).renditions(of: bytes, longestSides: [320])
+  } catch {
+    return nil
+  }
+}
+
+/// Whether a picture comes out the same where fresh memory is filled with something else: what is missing must be made up,
+/// and not be what somebody left there.
+private func isRepeatable(_ made: Renditions, _ bytes: [UInt8], _ limits: ImageLimits) -> Bool {
+  _ = setOfMemory(fillFreshMemory, 0x5A)
+  defer { _ = setOfMemory(fillFreshMemory, 0) }
+  return renditions(of: bytes, limits) == made
+}
+
+/// glibc's `mallopt`, whose header Swift does not import, and its `M_PERTURB`.
+@_silgen_name("mallopt")
+private func setOfMemory(_ parameter: CInt, _ value: CInt) -> CInt
+private let fillFreshMemory: CInt = -6
 
 /// The most memory this process had. Not by `getrusage`, where a process begins with what its parent had.
 private func peakKilobytes() throws -> Int {
@@ -57,7 +77,11 @@ struct Record {
   /// The most memory the process had so far.
   var peakKilobytes: Int
 
-  enum Outcome: String, CaseIterable { case ok, damaged, refused }
+  enum Outcome: String, CaseIterable {
+    case ok, damaged, refused
+    /// Decoded again, it looked otherwise.
+    case varying
+  }
 
   /// One line of a log.
   var line: String { "\(number) \(outcome.rawValue) \(milliseconds) \(peakKilobytes)" }

@@ -8,9 +8,11 @@
 // MiB of decoder memory.
 //
 // Every version goes the way to a thumbnail of 320 pixels. Files that declare at most a megapixel are also decoded whole,
-// as `inspect` does; for the large photographs that would take hours and show the same code at work.
+// as `inspect` does, and their thumbnail is made a second time, with other bytes in fresh memory; so is that of anything
+// damaged. For the large photographs all that would take hours and show the same code at work.
 //
-// The status is 1 if anything crashed, took more than two seconds, or needed more than 256 MiB and its file's size.
+// The status is 1 if anything crashed, took more than two seconds, needed more than 256 MiB and its file's size, or did not
+// come out the same the second time.
 
 import Foundation
 
