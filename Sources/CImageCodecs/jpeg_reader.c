@@ -19,6 +19,7 @@ struct ccodec_jpeg_reader {
   int32_t max_scans;
   uint64_t deadline;
   JOCTET *profile;
+  int segments;             // kept, of EXIF, profiles and what shares their markers
   bool ran_dry;             // the source ended before the end marker
   int scans_complete;
   size_t last_scan_end;     // offset of the first byte after the last complete scan
@@ -103,7 +104,21 @@ static ccodec_warning_kind kind_of(const struct jpeg_error_mgr *errors) {
   }
 }
 
+static void keep_segments(j_decompress_ptr codec, unsigned int most_bytes) {
+  jpeg_save_markers(codec, JPEG_APP0 + 1, most_bytes);
+  jpeg_save_markers(codec, JPEG_APP0 + 2, most_bytes);
+}
+
+// libjpeg walks over all the segments it keeps to add another: a hundred thousand empty ones take seconds, a million a
+// quarter of an hour. A profile has 255 at most.
+static void count_segment(ccodec_jpeg_reader *reader, int marker) {
+  enum { MOST = 1000 };
+  bool kept = marker == JPEG_APP0 + 1 || marker == JPEG_APP0 + 2;
+  if (kept && ++reader->segments == MOST) keep_segments(&reader->codec, 0);
+}
+
 static void note(j_common_ptr codec, int level) {
+  if (codec->err->msg_code == JTRC_MISC_MARKER) count_segment(owner(codec), codec->err->msg_parm.i[0]);
   if (level >= 0) return;
   char message[JMSG_LENGTH_MAX];
   codec->err->format_message(codec, message);
@@ -268,8 +283,8 @@ static void find_profile(ccodec_jpeg_reader *reader, ccodec_jpeg_header *header)
 
 static void open_file(ccodec_jpeg_reader *reader, size_t count) {
   set_source(reader, count);
-  jpeg_save_markers(&reader->codec, JPEG_APP0 + 1, 0xFFFF);
-  jpeg_save_markers(&reader->codec, JPEG_APP0 + 2, 0xFFFF);
+  reader->segments = 0;
+  keep_segments(&reader->codec, 0xFFFF);
   jpeg_read_header(&reader->codec, TRUE);
 }
 

@@ -76,6 +76,14 @@ import Testing
     #expect(inspect(file, limits: small).error == .tooLarge(.fileBytes, value: file.count, allowed: file.count - 1))
   }
 
+  /// A million segments without content; libjpeg alone would take a quarter of an hour.
+  @Test(arguments: [0xE1, 0xE2] as [UInt8])
+  func segmentsWithoutEndArePassedOver(marker: UInt8) throws {
+    let file = try jpeg(scene(PixelSize(8, 8)))
+    let segments = [[UInt8]](repeating: [0xFF, marker, 0, 2], count: 1_000_000).flatMap(\.self)
+    #expect(try decode(file[..<2] + segments + file[2...]) == decode(file))
+  }
+
   @Test func timeWithoutEndIsALimit() throws {
     let limits = try #require(ImageLimits(changes: "seconds=\(Int.max)"))
     #expect(try inspect(jpeg(scene(PixelSize(8, 8))), limits: limits).status == .ok)
