@@ -33,7 +33,9 @@ struct CodedPicture {
   var configuration: [UInt8]
   /// Parameters and pixels, in the form the container has them.
   var stream: [UInt8]
+}
 
+extension CodedPicture {
   /// Looks through the bytes of an item.
   /// - Throws: `.corrupt` if the codec's own headers are missing or say nonsense.
   init(_ codec: Codec, configuration: ISOBox?, data: [UInt8]) throws(ImagingError) {
@@ -42,15 +44,5 @@ struct CodedPicture {
     case .hevc: self = try HEVCStream(configuration.content, data).picture
     case .av1: self = try AV1Stream(configuration.content, data).picture
     }
-  }
-
-  init(
-    codec: Codec, size: PixelSize, codedArea: Int, bitDepth: Int, isMonochrome: Bool, chromaSamples: Int,
-    codePoints: CodePoints?,
-    configuration: [UInt8], stream: [UInt8]
-  ) {
-    (self.codec, self.size, self.codedArea, self.bitDepth) = (codec, size, codedArea, bitDepth)
-    (self.isMonochrome, self.chromaSamples, self.codePoints) = (isMonochrome, chromaSamples, codePoints)
-    (self.configuration, self.stream) = (configuration, stream)
   }
 }
