@@ -56,7 +56,7 @@ struct DirectoryScan {
     entries.append(ScannedEntry(path: path, name: name, kind: kind))
   }
 
-  /// Whether a file is a JPEG or PNG whatever it is called. A file that cannot be read is not: nothing says that it is a
+  /// Whether a file is a picture that can be decoded, whatever it is called. A file that cannot be read is not: nothing says that it is a
   /// picture.
   private func startsLikePicture(_ path: [UInt8]) -> Bool {
     let descriptor = open(path.map(CChar.init(bitPattern:)) + [0], O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
