@@ -92,7 +92,6 @@ extension ImageInspection {
       warnings = detail.map { [$0] } ?? []
     case .corrupt(let message): warnings = [message]
     case .damaged(let complaints): warnings = complaints.map(\.message)
-    case .tooLarge(let limit, let value, let allowed): warnings = ["\(limit.rawValue): \(value) > \(allowed)"]
     default: break
     }
   }

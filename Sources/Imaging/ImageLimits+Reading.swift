@@ -14,16 +14,41 @@ extension ImageLimits {
   ///     let limits = ImageLimits(changes: "pixels=500000000,seconds=60")
   ///
   /// - Parameter text: Names and whole numbers above zero, with commas between them; empty for no change.
+  ///   ``changes`` gives such a text.
   /// - Returns: nil where a name is none of ``Name`` or a number is not one.
   public init?(changes text: String) {
     self.init()
     for change in text.split(separator: ",") {
-      let parts = change.split(separator: "=", omittingEmptySubsequences: false)
+      let parts = change.trimmingCharacters(in: .whitespaces).split(separator: "=", omittingEmptySubsequences: false)
       guard parts.count == 2, let name = Name(rawValue: String(parts[0])), let value = Int(parts[1]), value > 0 else {
         return nil
       }
       self[keyPath: name.limit] = value
     }
+  }
+
+  /// What differs from the default limits, as ``init(changes:)`` reads it.
+  public var changes: String {
+    let plain = ImageLimits()
+    return Name.allCases.filter { self[keyPath: $0.limit] != plain[keyPath: $0.limit] }
+      .map { "\($0.rawValue)=\(self[keyPath: $0.limit])" }.joined(separator: ",")
+  }
+
+  /// These limits with one that an error told of raised so that the file may pass: to the file's value; threefold where
+  /// that is only known to be more than allowed.
+  public func raised(_ name: Name, to value: Int) -> ImageLimits {
+    var limits = self
+    let isKnown = name != .seconds && name != .scans
+    limits[keyPath: name.limit] = isKnown ? value : max(value, limits[keyPath: name.limit].multiplied(by: 3))
+    return limits
+  }
+}
+
+extension Int {
+  /// The product, as far as it can be told.
+  fileprivate func multiplied(by factor: Int) -> Int {
+    let (product, overflow) = multipliedReportingOverflow(by: factor)
+    return overflow ? .max : product
   }
 }
 

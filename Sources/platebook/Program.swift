@@ -73,7 +73,7 @@ extension Surroundings {
   func following(_ invocation: Invocation) throws(UsageError) -> Surroundings {
     var result = self
     if let changes = environment[ImageLimits.variable], ImageLimits(changes: changes) == nil {
-      throw .badValue(option: ImageLimits.variable, value: changes, expected: "pixels=500000000,seconds=60")
+      throw .badValue(option: ImageLimits.variable, value: changes, expected: ImageLimits.example)
     }
     if let tag = invocation.value("--lang")?.text {
       guard let language = Language.all.first(where: { $0.tag.lowercased() == tag.lowercased() }) else {
@@ -103,4 +103,9 @@ extension Invocation {
     result.surroundings = surroundings
     return result
   }
+}
+
+extension ImageLimits {
+  /// Every limit by its name, as ``init(changes:)`` reads it.
+  fileprivate static let example = Name.allCases.map { "\($0.rawValue)=…" }.joined(separator: ",")
 }

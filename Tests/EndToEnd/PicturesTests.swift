@@ -135,7 +135,12 @@ import Testing
     let sandbox = try Sandbox()
     let cut = try sandbox.file("cut.png", TestPicture.png(64, 48).dropLast(30))
     let output = sandbox.folder.path + "out"
-    #expect(try sandbox.run("thumbnail", cut, "--size", "9x9", "--output", output).code == 0)
+    let lenient = try sandbox.run("thumbnail", cut, "--size", "9x9", "--output", output)
+    #expect(
+      lenient
+        == .init(
+          output: "\(output)/cut.jpg\n",
+          errors: "\(cut): the picture is damaged; what could be decoded is shown.\n", code: 0))
     let strict = try sandbox.run("thumbnail", cut, "--size", "9x9", "--output", output, "--strict")
     #expect(strict == .init(output: "", errors: "\(cut): Pixels are missing or wrong: Read Error\n", code: 1))
   }
@@ -148,12 +153,55 @@ import Testing
       program.environment[ImageLimits.variable] = limits
       return try program.run(["thumbnail", huge, "--size", "9x9", "--output", sandbox.folder.path]).errors
     }
-    #expect(try complaint("pixels=3599999999").contains("3,600,000,000, where 3,599,999,999 are allowed."))
+    #expect(
+      try complaint("pixels=3599999999, seconds=50")
+        == """
+        \(huge): The picture has too many pixels: 3,600,000,000, where 3,599,999,999 are allowed. \
+        To allow it, set PLATEBOOK_LIMITS=pixels=3600000000,seconds=50.
+
+        """)
     // The next obstacle: the file ends with its header.
     #expect(try complaint("pixels=3600000000") == "\(huge): The picture is damaged: Read Error\n")
     #expect(
       try complaint("pixels=lots")
-        == "platebook: PLATEBOOK_LIMITS cannot be “pixels=lots”. Write, for example: pixels=500000000,seconds=60.\n")
+        == """
+        platebook: PLATEBOOK_LIMITS cannot be “pixels=lots”. Write, for example: \
+        pixels=…,side=…,fileBytes=…,scans=…,decoderBytes=…,seconds=….
+
+        """)
+  }
+
+  @Test func aFileThatIsThereIsReplacedOnlyByForce() throws {
+    let sandbox = try Sandbox()
+    let photo = try sandbox.file("card/a.jpg", TestPicture.jpeg(400, 300))
+    let other = try sandbox.file("out/a.jpg", TestPicture.jpeg(80, 60))
+    let output = sandbox.folder.path + "out"
+    let refused = try sandbox.run("thumbnail", photo, "--size", "40x40", "--output", output)
+    #expect(
+      refused
+        == .init(output: "", errors: "\(other) is there already. Add --force to replace it.\n", code: 1))
+    #expect(inspect(try ImageFile.read(other)).width == 80)
+    let forced = try sandbox.run("thumbnail", photo, "--size", "40x40", "--output", output, "-f")
+    #expect(forced == .init(output: "\(other)\n", errors: "", code: 0))
+    #expect(inspect(try ImageFile.read(other)).width == 40)
+  }
+
+  @Test func whatIsMissingIsNamed() throws {
+    let outcome = try Sandbox().run("thumbnail", "a.jpg", "--output", "x")
+    #expect(outcome == .init(output: "", errors: "platebook: Something is missing. Add: --size WxH\n", code: 2))
+  }
+
+  @Test func inspectTellsOfALimit() throws {
+    let sandbox = try Sandbox()
+    let huge = try sandbox.file("huge.png", TestPicture.hugePNG)
+    let outcome = try sandbox.run("inspect", huge)
+    #expect(
+      outcome.output == """
+        \(huge): over a limit, PNG
+          The picture has too many pixels: 3,600,000,000, where 268,435,456 are allowed. \
+        To allow it, set PLATEBOOK_LIMITS=pixels=3600000000.
+
+        """)
   }
 
   @Test func aPictureThatIsNotThereEndsWithFour() throws {

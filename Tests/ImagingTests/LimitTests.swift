@@ -119,4 +119,14 @@ import Testing
   func changesOfAnotherFormAreNone(text: String) {
     #expect(ImageLimits(changes: text) == nil)
   }
+
+  @Test func aLimitThatWasHitIsRaisedWithThoseThatWereBefore() throws {
+    let limits = try #require(ImageLimits(changes: "seconds=50, side=70000"))
+    #expect(limits.changes == "side=70000,seconds=50")
+    #expect(limits.raised(.pixels, to: 7_000_000_000).changes == "pixels=7000000000,side=70000,seconds=50")
+    // How many there would be, nobody knows.
+    #expect(limits.raised(.seconds, to: 51).maxSeconds == 150)
+    #expect(ImageLimits().raised(.scans, to: 501).changes == "scans=1500")
+    #expect(ImageLimits().changes == "")
+  }
 }

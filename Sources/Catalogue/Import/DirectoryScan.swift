@@ -56,13 +56,13 @@ struct DirectoryScan {
     entries.append(ScannedEntry(path: path, name: name, kind: kind))
   }
 
-  /// Whether a file is a JPEG or PNG whatever it is called. A file that cannot be read is not: nothing says that it is a
-  /// picture.
+  /// Whether a file is a picture that can be decoded, whatever it is called. A file that cannot be read is not: nothing
+  /// says that it is a picture.
   private func startsLikePicture(_ path: [UInt8]) -> Bool {
     let descriptor = open(path.map(CChar.init(bitPattern:)) + [0], O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
-    var head = [UInt8](repeating: 0, count: 16)
+    var head = [UInt8](repeating: 0, count: 1024)
     let count = read(descriptor, &head, head.count)
     return count > 0 && ImageFormat.sniff(head.prefix(count))?.isSupported == true
   }

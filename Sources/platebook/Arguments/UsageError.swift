@@ -19,6 +19,8 @@ enum UsageError: Error, Equatable, Sendable {
   case badValue(option: String, value: String, expected: String)
   /// Nobody can be asked, and these flags would have answered.
   case needsAnswers([String])
+  /// Flags that the command cannot do without.
+  case missingOptions([String])
   /// A question needs a yes, and nobody can be asked.
   case needsYes
   /// The full screen was asked for where there is no terminal.
@@ -43,6 +45,7 @@ enum UsageError: Error, Equatable, Sendable {
     case .notANumber(let word): Phrase("usage.notANumber", word)
     case .badValue(let option, let value, let expected): Phrase("usage.badValue", option, value, expected)
     case .needsAnswers(let flags): Phrase("usage.needsAnswers", flags.joined(separator: " "))
+    case .missingOptions(let flags): Phrase("usage.missingOptions", flags.joined(separator: " "))
     case .needsYes: Phrase("usage.needsYes")
     case .needsTerminal: Phrase("usage.needsTerminal")
     }

@@ -12,6 +12,7 @@ extension Command {
       CommandOption("--enlarge"),
       CommandOption("--output", "o", value: "DIR"), CommandOption("--format", value: "FORMAT"),
       CommandOption("--quality", value: "Q"), CommandOption("--linear-light"), CommandOption("--strict"),
+      CommandOption("--force", "f"),
     ]
   ) { invocation in
     try ThumbnailCommand(invocation).run()
@@ -23,13 +24,14 @@ private struct ThumbnailCommand {
   let files: [Argument]
   let recipe: Recipe
   let directory: Argument
+  let replacesFiles: Bool
   let surroundings: Surroundings
 
   init(_ invocation: Invocation) throws(UsageError) {
     files = invocation.operands
     surroundings = invocation.surroundings
     guard let size = invocation.value("--size"), let directory = invocation.value("--output") else {
-      throw .needsAnswers(
+      throw .missingOptions(
         ["--size WxH", "--output DIR"].filter { invocation.value(String($0.prefix { $0 != " " })) == nil })
     }
     let sides = size.text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
@@ -37,6 +39,7 @@ private struct ThumbnailCommand {
       (1...65500).contains(height)
     else { throw .badValue(option: "--size", value: size.text, expected: "320x240 (1…65500)") }
     self.directory = directory
+    replacesFiles = invocation.has("--force")
     if invocation.has("--fill"), invocation.has("--exact") { throw .conflictingOptions("--fill", "--exact") }
     var recipe = Recipe(size: PixelSize(width, height))
     recipe.mode = invocation.has("--fill") ? .fill : invocation.has("--exact") ? .exact : .fit
@@ -69,10 +72,13 @@ private struct ThumbnailCommand {
     for (file, result) in thumbnails {
       do throws(any Error) {
         let thumbnail = try result.get()
-        let target = target(for: file, format: thumbnail.format, taken: taken)
+        let target = try target(for: file, format: thumbnail.format, taken: taken)
         try Files.replace(target, with: thumbnail.bytes, mode: 0o666, durably: false)
         if let identity = FileIdentity(Array(target.utf8)) { taken.insert(identity) }
         try surroundings.console.write(target + "\n")
+        if thumbnail.isDamaged {
+          surroundings.console.complain(surroundings.language.text(Phrase("photos.damaged", file.text)))
+        }
       } catch let error as OutputError {
         throw error
       } catch let error as ImagingError {
@@ -85,13 +91,20 @@ private struct ThumbnailCommand {
   }
 
   /// `DIR/stem.jpg`, or with `-2`, `-3`, … where that is a picture or a thumbnail of this run.
-  private func target(for file: Argument, format: ImageFormat, taken: Set<FileIdentity>) -> String {
+  /// - Throws: Where another file stands there that is not to be replaced.
+  private func target(
+    for file: Argument, format: ImageFormat, taken: Set<FileIdentity>
+  ) throws(CommandFailure) -> String {
     let name = file.text.split(separator: "/").last ?? ""
     let stem = name.lastIndex(of: ".").flatMap { $0 > name.startIndex ? name[..<$0] : nil } ?? name
     let path = { (mark: String) in "\(directory.text)/\(stem)\(mark).\(format.fileExtension)" }
     var candidate = path("")
     var copy = 2
-    while let there = FileIdentity(Array(candidate.utf8)), taken.contains(there) {
+    while let there = FileIdentity(Array(candidate.utf8)) {
+      if !taken.contains(there) {
+        if replacesFiles { break }
+        throw CommandFailure(Phrase("thumbnail.there", candidate), code: .failed)
+      }
       candidate = path("-\(copy)")
       copy += 1
     }
@@ -114,12 +127,14 @@ private struct Recipe: Sendable {
 private struct Thumbnail: Sendable {
   let format: ImageFormat
   let bytes: [UInt8]
+  let isDamaged: Bool
 
   /// Reads, reduces and encodes.
   init(of file: Argument, _ recipe: Recipe) throws(ImagingError) {
     let made = try recipe.thumbnailer.thumbnail(
       of: file.readImage(), size: recipe.size, mode: recipe.mode, isEnlarging: recipe.isEnlarging)
     let raster = made.rasters[0]
+    isDamaged = made.isDamaged
     format = recipe.format ?? (raster.hasAlpha ? .png : .jpeg)
     bytes =
       try format == .png ? PNGEncoder().encode(raster) : JPEGEncoder(quality: recipe.quality).encode(raster)

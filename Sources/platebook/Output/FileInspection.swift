@@ -48,7 +48,9 @@ struct FileInspection: Sendable {
 
   /// For people: a line, and one for each warning.
   func lines(_ language: Language) -> [String] {
-    var facts = [language.text(Phrase("inspect.\(inspection.status.rawValue)"))]
+    var status = inspection.status.rawValue
+    if case .tooLarge = inspection.error { status = "tooLarge" }
+    var facts = [language.text(Phrase("inspect.\(status)"))]
     if let format = inspection.format { facts.append(format.displayName) }
     if let width = inspection.width, let height = inspection.height { facts.append("\(width)×\(height)") }
     if let colour = inspection.colour { facts.append(colour.rawValue) }

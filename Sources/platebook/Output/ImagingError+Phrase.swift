@@ -12,7 +12,7 @@ extension ImagingError {
     case .tooLarge(let limit, let value, let allowed):
       Phrase(
         "image.tooLarge", Phrase("limit.\(limit.rawValue)"), value, allowed,
-        "\(ImageLimits.variable)=\(limit.rawValue)=\(value)")
+        "\(ImageLimits.variable)=\(ImageLimits.default.raised(limit, to: value).changes)")
     case .corrupt(let message): Phrase("image.corrupt", message)
     case .damaged(let warnings): Phrase("image.partlyDamaged", warnings.first?.message ?? "")
     case .notRegularFile(let kind): Phrase("image.notAFile", Phrase("fileKind.\(kind.rawValue)"))
