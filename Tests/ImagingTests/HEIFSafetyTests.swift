@@ -157,6 +157,39 @@ import Testing
     #expect(av1 == .corrupt("5000 AV1 sequence headers in a still picture"))
   }
 
+  /// Each of them lets libde265 begin anew, so it is the number of pixels that counts.
+  @Test(arguments: [(side: 256, slices: 300, isRefused: false), (8192, 33, true), (8192, 31, false)])
+  func manySlicesOfALargePictureAreRefused(side: Int, slices: Int, isRefused: Bool) {
+    func number(_ value: Int) -> String {
+      let digits = String(value + 1, radix: 2)
+      return String(repeating: "0", count: digits.count - 1) + digits
+    }
+    // Layers, profile and level; then identifier, 4:2:0, sides, no cropping, 8 bits.
+    let bits =
+      String(repeating: "0", count: 8 + 88 + 8) + number(0) + number(1) + number(side) + number(side) + "0" + number(0)
+      + number(0) + String(repeating: "0", count: 64)
+    let bytes = stride(from: 0, to: bits.count - 7, by: 8).map { start in
+      UInt8(bits.dropFirst(start).prefix(8), radix: 2) ?? 0
+    }
+    let unit = [33 << 1, 1] + escaped(bytes)
+    let parameters = [1, 33, 0, 1] + UInt16(unit.count).bigEndianBytes + unit
+    let configuration = box("hvcC", [UInt8](repeating: 0, count: 22) + parameters)
+    let data = [[UInt8]](repeating: [4, 2, 1, 0, 0], count: slices).flatMap(\.self)
+    let picture = HEIFFile.Item(type: "hvc1", data: data, properties: [configuration])
+    let error = inspect(HEIFFile(items: [picture]).file()).error
+    #expect((error == .corrupt("Too many HEVC slices for a picture of its size")) == isRefused, "\(error as Any)")
+  }
+
+  /// A 3 behind two zeros wherever a stream would look like a start code.
+  private func escaped(_ bytes: [UInt8]) -> [UInt8] {
+    var result: [UInt8] = []
+    for byte in bytes {
+      if byte <= 3, result.suffix(2) == [0, 0] { result.append(3) }
+      result.append(byte)
+    }
+    return result
+  }
+
   @Test func aSecondPictureInAStreamIsLeftOut() throws {
     var picture = try item()
     let once = try decode(HEIFFile(items: [picture]).file())

@@ -131,6 +131,9 @@ extension ColourSpace {
       }
       made = makeProfile(colours, transfer, isGray: isGray)
     case .chromaticities(let colours, let gamma):
+      guard (0.1...10).contains(gamma) else {
+        throw ColourTransform.Unusable(reason: "gamma of \(gamma), which makes no picture")
+      }
       made = makeProfile(colours, .power(gamma), isGray: isGray)
     }
     guard let made else { throw ColourTransform.Unusable(reason: "primaries that make no colours") }

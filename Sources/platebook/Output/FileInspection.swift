@@ -48,9 +48,9 @@ struct FileInspection: Sendable {
 
   /// For people: a line, and one for each warning.
   func lines(_ language: Language) -> [String] {
-    var status = inspection.status.rawValue
-    if case .tooLarge = inspection.error { status = "tooLarge" }
-    var facts = [language.text(Phrase("inspect.\(status)"))]
+    var status = Phrase("inspect.\(inspection.status.rawValue)")
+    if case .tooLarge = inspection.error { status = Phrase("inspect.tooLarge") }
+    var facts = [language.text(status)]
     if let format = inspection.format { facts.append(format.displayName) }
     if let width = inspection.width, let height = inspection.height { facts.append("\(width)×\(height)") }
     if let colour = inspection.colour { facts.append(colour.rawValue) }

@@ -63,6 +63,11 @@ import Testing
 
   private let asStandard = PNGColourTests.samples
 
+  @Test(arguments: [2, 9_999, 1_000_001, .max] as [UInt32])
+  func aGammaThatMakesNoPictureIsIgnored(value: UInt32) throws {
+    try expectColour([gamma(value), wide], Self.samples, warnings: [.profile])
+  }
+
   @Test func eachAloneIsUsed() throws {
     try expectColour([], asStandard)
     try expectColour([codePoints(12, 13)], asDisplayP3)

@@ -4,6 +4,9 @@ struct HEVCStream {
 
   /// A picture has 600 slices at most (table A.8), and some parameters and notes.
   private static let mostUnits = 4096
+  /// Slices times pixels, at most: libde265 may go over the whole picture for each slice, and cannot be stopped. Thirty
+  /// slices of the largest pictures cameras make, a thousand of small ones.
+  private static let mostSlicedPixels = 1 << 31
 
   /// - Parameters:
   ///   - configuration: The `hvcC` box: parameters, and how units are divided.
@@ -25,6 +28,11 @@ struct HEVCStream {
     let parameters = units.filter { HEVCStream.type($0) == 33 }.map(Parameters.init)
     guard let first = parameters.first else { throw .corrupt("No HEVC sequence parameters") }
     guard parameters.allSatisfy(\.isSound) else { throw .corrupt("Bad HEVC sequence parameters") }
+    let codedArea = parameters.map(\.codedArea).max() ?? 0
+    let slices = units.count { HEVCStream.type($0) < 32 }
+    guard slices <= max(1, HEVCStream.mostSlicedPixels / max(1, codedArea)) else {
+      throw .corrupt("Too many HEVC slices for a picture of its size")
+    }
     var stream: [UInt8] = []
     stream.reserveCapacity(units.reduce(0) { $0 + 4 + $1.count })
     for unit in units {
@@ -32,8 +40,7 @@ struct HEVCStream {
       stream += unit
     }
     picture = CodedPicture(
-      codec: .hevc, size: first.size, codedArea: parameters.map(\.codedArea).max() ?? 0, bitDepth: first.bitDepth,
-      isMonochrome: first.chroma == 0,
+      codec: .hevc, size: first.size, codedArea: codedArea, bitDepth: first.bitDepth, isMonochrome: first.chroma == 0,
       chromaSamples: [0, 2, 4, 8][first.chroma], codePoints: nil,
       // Parameters stand with the pixels, so none are left in the box.
       configuration: fixed.prefix(21) + [fixed[21] | 3, 0], stream: stream)
