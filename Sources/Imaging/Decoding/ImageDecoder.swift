@@ -9,7 +9,8 @@ struct ImageHeader {
   var hasAlpha: Bool
   /// What the file says of the meaning of its colours, the best first. None of them usable: sRGB.
   var colourSpaces: [ColourSpace]
-  /// Whether an ICC profile is embedded in as many parts as it says, usable or not.
+  /// Whether an ICC profile is embedded in as many parts as it says, usable or not; of PNG files only one that libpng
+  /// accepts.
   var hasProfile: Bool
   /// The raw EXIF block, beginning with its byte order.
   var exif: [UInt8]?

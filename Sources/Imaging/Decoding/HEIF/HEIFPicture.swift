@@ -45,7 +45,6 @@ struct HEIFPicture {
       case "prof", "rICC":
         hasProfile = true
         if content.remaining > limits.maxProfileBytes {
-          hasProfile = false
           warnings.append(DecodeWarning(.profile, "ICC profile of \(content.remaining) bytes"))
         } else {
           // A profile says more than code points do.
