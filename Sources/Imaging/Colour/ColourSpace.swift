@@ -10,8 +10,17 @@ enum ColourSpace: Hashable {
   /// What is assumed where a file says nothing.
   static let sRGB = ColourSpace.codePoints(CodePoints(primaries: 1, transfer: 13))
 
-  /// The list of a file that has an ICC profile or nothing.
-  static func embedded(_ profile: [UInt8]?) -> [ColourSpace] { profile.map { [.profile($0)] } ?? [] }
+  /// What an embedded ICC profile says: nothing if there is no byte of it, nor if it is larger than allowed, which is a
+  /// warning.
+  static func embedded(
+    _ profile: some Collection<UInt8>, _ limits: ImageLimits, warnings: inout [DecodeWarning]
+  ) -> [ColourSpace] {
+    if profile.count > limits.maxProfileBytes {
+      warnings.append(DecodeWarning(.profile, "ICC profile of \(profile.count) bytes"))
+      return []
+    }
+    return profile.isEmpty ? [] : [.profile(Array(profile))]
+  }
 
   var isSRGB: Bool {
     switch self {

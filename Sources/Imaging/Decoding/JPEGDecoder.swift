@@ -41,11 +41,11 @@ final class JPEGDecoder: ImageDecoder {
     let size = PixelSize(Int(raw.width), Int(raw.height))
     try limits.check(size)
     try limits.check(decoderBytes: raw.decoder_bytes)
-    let isProfileTooLarge = raw.profile_count > limits.maxProfileBytes
-    let warnings = isProfileTooLarge ? [DecodeWarning(.profile, "ICC profile of \(raw.profile_count) bytes")] : []
+    var warnings: [DecodeWarning] = []
+    let profile = UnsafeBufferPointer(start: raw.profile, count: raw.profile_count)
     let header = ImageHeader(
       format: .jpeg, storedSize: size, colour: ColourModel(raw.colour), bitDepth: Int(raw.precision), hasAlpha: false,
-      colourSpaces: ColourSpace.embedded([UInt8](raw.profile, raw.profile_count, atMost: limits.maxProfileBytes)),
+      colourSpaces: ColourSpace.embedded(profile, limits, warnings: &warnings),
       hasProfile: raw.has_profile,
       exif: [UInt8](raw.exif, raw.exif_count, atMost: .max))
     return (header, raw.decoder_bytes, warnings)

@@ -68,7 +68,7 @@ extension PNGChunks {
   /// gAMA with cHRM. gAMA alone is ignored, as everybody does: too many files have one that means nothing.
   /// - Parameter profile: What iCCP holds.
   func colourSpaces(profile: [UInt8]?) -> [ColourSpace] {
-    var spaces = ColourSpace.embedded(profile)
+    var spaces = profile.map { [ColourSpace.profile($0)] } ?? []
     if let codePoints { spaces.insert(.codePoints(codePoints), at: 0) }
     if first("sRGB")?.count == 1 { spaces.append(.sRGB) }
     if let gamma = first("gAMA"), gamma.count == 4, gamma.number(at: 0) > 0, let chromaticities {

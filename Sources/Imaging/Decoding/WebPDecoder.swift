@@ -39,16 +39,11 @@ final class WebPDecoder: ImageDecoder {
     let groups = WebPDecoder.prefixCodeGroups(picture, size: pictureSize)
     decoderBytes = bytes + UInt64(groups) * WebPPrefixCodes.bytesPerGroup
     try limits.check(decoderBytes: decoderBytes)
-    let profile = container.profile
-    if let profile, profile.count > limits.maxProfileBytes {
-      warnings.append(DecodeWarning(.profile, "ICC profile of \(profile.count) bytes"))
-    }
+    let profile = container.profile ?? UnsafeBufferPointer(start: nil, count: 0)
     header = ImageHeader(
       format: .webp, storedSize: canvas, colour: ColourModel(features), bitDepth: 8,
       hasAlpha: features.has_alpha != 0 || pictureSize != canvas,
-      colourSpaces: ColourSpace.embedded(
-        [UInt8](profile?.baseAddress, profile?.count ?? 0, atMost: limits.maxProfileBytes)),
-      hasProfile: profile?.isEmpty == false,
+      colourSpaces: ColourSpace.embedded(profile, limits, warnings: &warnings), hasProfile: !profile.isEmpty,
       exif: [UInt8](container.exif?.baseAddress, container.exif?.count ?? 0, atMost: 1 << 20))
   }
 

@@ -44,12 +44,8 @@ struct HEIFPicture {
       switch BoxType(try content.number(4)) {
       case "prof", "rICC":
         hasProfile = true
-        if content.remaining > limits.maxProfileBytes {
-          warnings.append(DecodeWarning(.profile, "ICC profile of \(content.remaining) bytes"))
-        } else {
-          // A profile says more than code points do.
-          colourSpaces.insert(.profile(Array(content.rest)), at: 0)
-        }
+        // A profile says more than code points do.
+        colourSpaces.insert(contentsOf: ColourSpace.embedded(content.rest, limits, warnings: &warnings), at: 0)
       case "nclx":
         let (primaries, transfer) = (try content.number(2), try content.number(2))
         if let points = CodePoints(known: primaries, transfer) { colourSpaces.append(.codePoints(points)) }
