@@ -16,6 +16,9 @@ public struct FormSession: Sendable {
   /// What is wrong, by key of the field. Only fields that were left or submitted are here.
   public private(set) var problems: [String: FieldProblem] = [:]
 
+  /// What was cut or copied last, in whichever field.
+  public private(set) var kills = KillBuffer()
+
   private var texts: [String: TextBuffer] = [:]
   private var photos: [String: [FormPhoto]] = [:]
 
@@ -70,6 +73,7 @@ public struct FormSession: Sendable {
   public mutating func moveFocus(to key: String) {
     guard key != focus, form.visibleFields.contains(where: { $0.key == key }) else { return }
     check(focusedField)
+    kills.endRun()
     focus = key
   }
 
@@ -82,11 +86,12 @@ public struct FormSession: Sendable {
 
   /// Edits the text in focus; a problem that this mends goes away.
   public mutating func edit(_ edit: TextEdit) {
-    guard var buffer = texts[focus] else { return }
-    buffer.apply(edit)
-    texts[focus] = buffer
+    texts[focus]?.apply(edit, &kills)
     forgetMendedProblem(focusedField)
   }
+
+  /// Ends the step that undo takes back in the text in focus: what is typed next is taken back by itself.
+  public mutating func endStep() { texts[focus]?.endStep() }
 
   /// Replaces a field's text as a whole, control characters and all: what a flag or a file says.
   public mutating func setText(_ text: String, of key: String) {
