@@ -20,9 +20,20 @@ public struct Phrase: Hashable, Sendable, Codable {
   /// The arguments in order: the first stands where the sentence has `%1`.
   public let arguments: [Argument]
 
+  /// The key of the sentence that is said with the same arguments where the catalogue has none of ``key``.
+  public let fallback: String?
+
   /// Makes a sentence from its key and arguments.
   public init(_ key: String, _ arguments: any PhraseArgument...) {
+    self.init(key, arguments: arguments)
+  }
+
+  /// Makes a sentence from its key and a list of arguments.
+  ///
+  /// - Parameter fallback: The key of the sentence that is said instead where the catalogue has none of `key`.
+  public init(_ key: String, fallback: String? = nil, arguments: [any PhraseArgument]) {
     self.key = key
+    self.fallback = fallback
     self.arguments = arguments.map(\.phraseArgument)
   }
 }

@@ -22,7 +22,7 @@ struct Cafe: FormRecord {
     Section("more") {
       Field("notes", \.notes, .editor(lines: 3))
       Field("colour", \.colour, .colour)
-      Field("seats", \.seats, .number)
+      Field("seats", \.seats, .number(.any))
     }
     Section.hidden { Field("secret", \.secret, .line) }
   }

@@ -41,9 +41,10 @@ import Testing
     #expect(session.focus == "name")
     #expect(
       session.problemPhrases == [
-        Phrase("problem.required", Phrase("cafe.name")),
-        Phrase("problem.notAColour", Phrase("cafe.colour"), "red-ish"),
-        Phrase("problem.notANumber", Phrase("cafe.seats"), "x"),
+        Phrase("cafe.name.required", fallback: "problem.required", arguments: [Phrase("cafe.name")]),
+        Phrase(
+          "cafe.colour.notAColour", fallback: "problem.notAColour", arguments: [Phrase("cafe.colour"), "red-ish"]),
+        Phrase("cafe.seats.notANumber", fallback: "problem.notANumber", arguments: [Phrase("cafe.seats"), "x"]),
       ])
   }
 

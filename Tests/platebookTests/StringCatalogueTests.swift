@@ -43,13 +43,19 @@ import Testing
       #expect(places(in: sentence).count == use.arguments, "\(use.key) in \(use.file)")
     }
     for key in Self.composedKeys { #expect(Language.english[key] != nil, "\(key) is missing") }
+    // A sentence of a field's own has the places of the one that it stands for.
+    for (own, general) in Self.ownKeys {
+      guard let sentence = Language.english[own] else { continue }
+      let all = places(in: try #require(Language.english[general]))
+      #expect(places(in: sentence).isSubset(of: all), "\(own)")
+    }
   }
 
   @Test func everySentenceIsSaidSomewhere() throws {
     let literals = try Self.sources().flatMap { file in
       file.text.matches(of: /"([a-z][A-Za-z]*\.[A-Za-z.]+)"/).map { String($0.1) }
     }
-    let used = Set(literals).union(Self.composedKeys)
+    let used = Set(literals).union(Self.composedKeys).union(Self.ownKeys.keys)
     #expect(Language.english.keys.subtracting(used).filter { !isSingular($0) } == [])
   }
 
@@ -70,12 +76,43 @@ import Testing
       let form = type.form
       phrases += [form.kind.title, form.kind.newTitle, form.kind.editTitle] + form.sections.map(\.title)
       phrases.append(Phrase("screen.list.\(form.kind.name)"))
-      for field in form.visibleFields { phrases += [form.label(of: field), form.prompt(of: field)] }
+      for field in form.visibleFields {
+        phrases.append(form.label(of: field))
+        if !field.isDerived { phrases.append(form.prompt(of: field)) }
+        if let toggle = field.switchField { phrases.append(form.label(of: toggle)) }
+        if case .option(let keys) = field.kind { phrases += keys.map { form.label(of: $0, in: field) } }
+      }
+      phrases += form.rules.map { Phrase("\(form.kind.name).\($0.name)") }
+    }
+    phrases += FieldProblem.names.map { Phrase("problem.\($0)") }
+    for kind in Self.kinds {
+      phrases.append(Phrase("kind.\(kind.name)"))
+      if ![.rating, .identifier, .instant].contains(kind) { phrases.append(Phrase("kind.\(kind.name).help")) }
+      if kind.numberRule != nil { phrases.append(Phrase("kind.\(kind.name).help.range")) }
     }
     phrases += ImageLimits.Name.allCases.map { Phrase("limit.\($0.rawValue)") }
     phrases += FileKind.allCases.map { Phrase("fileKind.\($0.rawValue)") }
     phrases += ImageInspection.Status.allCases.map { Phrase("inspect.\($0.rawValue)") }
     return Set(phrases.map(\.key))
+  }
+
+  /// One field kind of each name that a form can show.
+  private static let kinds: [FieldKind] = [
+    .line, .phone, .url, .email, .editor(lines: 1), .number(.any), .number(.decimal(0...1)), .rating, .toggle,
+    .date(.day), .date(.partialPast), .reference(to: .category), .option([]), .tags, .icon, .colour, .photos,
+    .position, .identifier, .instant,
+  ]
+
+  /// The keys that a field's own sentences may have, with those of the sentences that they stand for.
+  private static var ownKeys: [String: String] {
+    var keys: [String: String] = [:]
+    for form in RecordType.all.map(\.form) {
+      for field in form.visibleFields {
+        for name in FieldProblem.names { keys["\(form.kind.name).\(field.key).\(name)"] = "problem.\(name)" }
+        if let general = form.help(of: field).fallback { keys["\(form.kind.name).\(field.key).help"] = general }
+      }
+    }
+    return keys
   }
 
   private struct Use {

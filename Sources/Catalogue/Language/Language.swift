@@ -37,10 +37,13 @@ package struct Language: Sendable {
   package subscript(key: String) -> String? { sentences[key] }
 
   /// A sentence with its arguments in their places. Where the first number among them is 1 and there is a sentence
-  /// `<key>.one`, it is that one. A key that the catalogue lacks is shown as it is.
+  /// `<key>.one`, it is that one. Where the catalogue lacks the key it is the fallback's sentence; a key that it lacks
+  /// altogether is shown as it is.
   package func text(_ phrase: Phrase) -> String {
-    let one = phrase.firstNumber == 1 ? sentences[phrase.key + ".one"] : nil
-    guard let sentence = one ?? sentences[phrase.key] else { return phrase.key }
+    let keys = [phrase.key, phrase.fallback].compactMap { $0 }
+    guard let key = keys.first(where: { sentences[$0] != nil }) else { return phrase.key }
+    let one = phrase.firstNumber == 1 ? sentences[key + ".one"] : nil
+    guard let sentence = one ?? sentences[key] else { return key }
     guard !phrase.arguments.isEmpty else { return sentence }
     var result = ""
     var rest = sentence[...]

@@ -58,7 +58,7 @@ extension Catalogue {
   func newPhotos(of values: RecordValues, _ table: Table) throws(CatalogueError) -> [NewPhoto] {
     try checkWritable()
     var new: [NewPhoto] = []
-    for case .staged(let staged) in table.photoFields.flatMap({ values.photos($0.key) }) {
+    for staged in table.photoFields.flatMap({ values.photos($0.key) }).compactMap(\.staged) {
       if try hasPhoto(staged.digest, byteCount: staged.bytes.count) { continue }
       let prepared: PreparedPhoto
       do {

@@ -10,10 +10,18 @@ extension Catalogue {
       case .reference(let kind): choices[field.key] = try self.choices(of: kind)
       case .icon: choices[field.key] = Icon.all.map(\.choice)
       case .colour: choices[field.key] = Swatch.all.map(\.choice)
-      case .line, .phone, .editor, .photos, .identifier, .number, .instant: break
+      case .option(let keys): choices[field.key] = keys.map { Self.choice(of: $0, in: field, of: form) }
+      case .line, .phone, .url, .email, .editor, .number, .rating, .toggle, .date, .tags, .photos, .position,
+        .identifier, .instant:
+        break
       }
     }
     return choices
+  }
+
+  /// A fixed key under its names in every language.
+  private static func choice(of key: String, in field: FieldDescription, of form: FormDescription) -> FieldChoice {
+    FieldChoice(key, names: Language.all.map { $0.text(form.label(of: key, in: field)) })
   }
 
   /// The records of one kind, each with its icon's emoji, and its colour or that of the group it belongs to.

@@ -16,8 +16,8 @@ struct Table {
     let type = RecordType.of(kind)
     form = type.form
     isMain = type.isMain
-    columns = form.allFields.filter { $0.kind != .photos }
-    photoFields = form.allFields.filter { $0.kind == .photos }
+    columns = form.storedFields.filter { $0.kind != .photos }
+    photoFields = form.storedFields.filter { $0.kind == .photos }
   }
 
   /// The table's name, quoted.
@@ -69,8 +69,12 @@ struct Table {
 
   private static func value(_ stored: SQLValue, of field: FieldDescription, name: String?) -> FieldValue {
     switch field.kind {
-    case .line, .phone, .editor, .icon, .colour: stored.text.map(FieldValue.text) ?? .none
-    case .number: stored.integer.map(FieldValue.number) ?? .none
+    case .line, .phone, .url, .email, .editor, .icon, .colour, .option: stored.text.map(FieldValue.text) ?? .none
+    case .number, .rating: stored.integer.map(FieldValue.number) ?? .none
+    case .toggle: .flag(stored.integer == 1)
+    case .date: stored.text.flatMap(CalendarDate.init(iso:)).map(FieldValue.date) ?? .none
+    case .tags: stored.text.map { TagText.list(of: $0).fieldValue } ?? .none
+    case .position: stored.text.flatMap(Position.init(text:)).map(FieldValue.position) ?? .none
     case .instant: stored.integer.map { .instant(Date(timeIntervalSince1970: TimeInterval($0))) } ?? .none
     case .identifier: stored.text.flatMap(UUID.init).map(FieldValue.identifier) ?? .none
     case .reference:
@@ -113,6 +117,8 @@ struct Table {
       case .none: .null
       case .text(let text): .text(text.precomposedStringWithCanonicalMapping)
       case .number(let number): .integer(number)
+      case .flag(let flag): .integer(flag ? 1 : 0)
+      case .date, .list, .position: .text(field.text(of: values[field.key] ?? .none))
       case .instant(let date): SQLValue(date)
       case .identifier(let id): .text(Table.text(id))
       case .reference(let reference): SQLValue(reference.id.map(Table.text))

@@ -2,11 +2,17 @@ import Foundation
 
 extension FieldDescription {
   /// The value as text: what a form shows, what a flag or a CSV cell says. `.none` is empty.
-  public func text(of value: FieldValue) -> String {
+  ///
+  /// - Parameter style: How numbers are written; dates are always ISO 8601.
+  public func text(of value: FieldValue, style: EntryStyle = .exchange) -> String {
     switch value {
     case .none: ""
     case .text(let text): text
-    case .number(let number): String(number)
+    case .number(let number): Amount.text(number, kind.numberRule ?? .any, style)
+    case .flag(let flag): flag ? "yes" : "no"
+    case .date(let date): date.iso
+    case .list(let list): TagText.text(of: list)
+    case .position(let position): position.text
     case .instant(let date): date.formatted(.iso8601)
     case .identifier(let id): id.uuidString.lowercased()
     case .reference(let reference): reference.name
@@ -17,21 +23,49 @@ extension FieldDescription {
   /// The value that a text stands for. Empty text is `.none`, whether or not the field is required. Every line break in an
   /// editor is stored as `\n`.
   ///
-  /// - Parameter choices: What the field may refer to; an existing record is found by its name.
+  /// - Parameters:
+  ///   - choices: What the field may refer to; an existing record is found by its name.
+  ///   - style: How the person writes numbers and dates, and what day it is.
   /// - Throws: What is wrong with the text.
-  public func value(of text: String, choices: [FieldChoice] = []) throws(FieldProblem) -> FieldValue {
+  public func value(
+    of text: String, choices: [FieldChoice] = [], style: EntryStyle = .exchange
+  ) throws(FieldProblem) -> FieldValue {
     if CleanText.hasControlCharacters(text, inLines: isEditor) { throw .controlCharacters }
     let text = CleanText.stored(isEditor ? CleanText.lines(text) : text)
     if CleanText.isBlank(text) { return .none }
-    if let limit, case let length = CleanText.length(text), length > limit {
-      throw .tooLong(limit: limit, count: length)
-    }
+    if kind != .tags { try checkLength(of: text) }
     switch kind {
-    case .line, .phone, .editor:
+    case .line, .editor:
       return .text(text)
+    case .phone:
+      guard text.unicodeScalars.contains(where: { $0.properties.numericType == .decimal }) else {
+        throw .notAPhone(text)
+      }
+      return .text(text)
+    case .url:
+      guard WebAddress.isOne(text) else { throw .notAURL(text) }
+      return .text(text)
+    case .email:
+      guard EmailAddress.isOne(text) else { throw .notAnEmail(text) }
+      return .text(text)
+    case .number, .rating:
+      return .number(try Amount.value(of: text, kind.numberRule ?? .any, style))
+    case .toggle:
+      guard let flag = YesNoText.value(of: text) else { throw .notYesOrNo(text) }
+      return .flag(flag)
+    case .date(let rule):
+      return .date(try DateText.value(of: text, rule, style))
     case .reference:
       let choice = choices.first(named: text)
       return .reference(Reference(id: choice?.id, name: choice?.value ?? text))
+    case .option(let keys):
+      if let choice = choices.first(named: text) { return .text(choice.value) }
+      guard keys.contains(text) else { throw .notAChoice(text) }
+      return .text(text)
+    case .tags:
+      let tags = TagText.list(of: text)
+      for tag in tags { try checkLength(of: tag) }
+      return tags.fieldValue
     case .icon:
       guard let choice = choices.first(named: text) else { throw .notAChoice(text) }
       return .text(choice.value)
@@ -42,9 +76,9 @@ extension FieldDescription {
       }
       guard let choice = choices.first(named: text) else { throw .notAColour(text) }
       return .text(choice.value)
-    case .number:
-      guard let number = Int(text) else { throw .notANumber(text) }
-      return .number(number)
+    case .position:
+      guard let position = Position(text: text) else { throw .notAPosition(text) }
+      return .position(position)
     case .instant:
       do {
         return .instant(try Date(text, strategy: .iso8601))
@@ -59,7 +93,19 @@ extension FieldDescription {
     }
   }
 
+  private func checkLength(of text: String) throws(FieldProblem) {
+    if let limit, case let length = CleanText.length(text), length > limit {
+      throw .tooLong(limit: limit, count: length)
+    }
+  }
+
   var isEditor: Bool {
     if case .editor = kind { true } else { false }
+  }
+
+  /// What the field's help says of its limits: the least and the greatest number.
+  var limitTexts: [any PhraseArgument] {
+    guard let rule = kind.numberRule, rule != .any else { return [] }
+    return [rule.range.lowerBound, rule.range.upperBound].map { Amount.text($0, rule, .exchange) }
   }
 }

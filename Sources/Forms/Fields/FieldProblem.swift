@@ -6,28 +6,88 @@ public enum FieldProblem: Error, Hashable, Sendable {
   case tooLong(limit: Int, count: Int)
   /// The text has control characters.
   case controlCharacters
-  /// No icon, or other fixed choice, goes by this name.
+  /// No icon, option or other fixed choice goes by this name.
   case notAChoice(String)
   /// The text is no colour.
   case notAColour(String)
   /// The text is no whole number.
   case notANumber(String)
+  /// The text is no amount.
+  case notAnAmount(String)
+  /// The amount has more digits after the point than are kept.
+  case tooManyDigits(String, most: Int)
+  /// The number is no multiple of the step.
+  case offStep(String, step: String)
+  /// The number is below the least.
+  case tooSmall(least: String)
+  /// The number is beyond the greatest.
+  case tooLarge(most: String)
+  /// The text is neither yes nor no.
+  case notYesOrNo(String)
+  /// The text is no date, or one that does not exist.
+  case notADate(String)
+  /// A day is needed where only a month or a year is given.
+  case notADay(String)
+  /// The date is to come.
+  case afterToday
+  /// The date has passed.
+  case beforeToday
+  /// The text is no telephone number.
+  case notAPhone(String)
+  /// The text is no web address.
+  case notAURL(String)
+  /// The text is no e-mail address.
+  case notAnEmail(String)
+  /// The text is no place on the earth.
+  case notAPosition(String)
   /// The text is no moment in time.
   case notAnInstant(String)
   /// The text is no identifier.
   case notAnIdentifier(String)
+  /// A rule about this and other fields is broken: its sentence.
+  case broken(Phrase)
 
   /// The sentence that says so and how to mend it, about the field called `label`.
-  public func phrase(_ label: Phrase) -> Phrase {
+  ///
+  /// - Parameter prefix: Where a sentence of the field's own may stand, as `PREFIX.NAME`; it has the same places.
+  func phrase(_ label: Phrase, prefix: String) -> Phrase {
+    if case .broken(let phrase) = self { return phrase }
+    let (name, arguments) = parts
+    return Phrase("\(prefix).\(name)", fallback: "problem.\(name)", arguments: [label] + arguments)
+  }
+
+  /// The names of the sentences: `problem.NAME` for every field, `FORM.KEY.NAME` for one.
+  public static let names = [
+    "required", "tooLong", "controlCharacters", "notAChoice", "notAColour", "notANumber", "notAnAmount",
+    "tooManyDigits", "offStep", "tooSmall", "tooLarge", "notYesOrNo", "notADate", "notADay", "afterToday",
+    "beforeToday", "notAPhone", "notAURL", "notAnEmail", "notAPosition", "notAnInstant", "notAnIdentifier",
+  ]
+
+  private var parts: (name: String, arguments: [any PhraseArgument]) {
     switch self {
-    case .required: Phrase("problem.required", label)
-    case .tooLong(let limit, let count): Phrase("problem.tooLong", label, count, limit)
-    case .controlCharacters: Phrase("problem.controlCharacters", label)
-    case .notAChoice(let text): Phrase("problem.notAChoice", label, text)
-    case .notAColour(let text): Phrase("problem.notAColour", label, text)
-    case .notANumber(let text): Phrase("problem.notANumber", label, text)
-    case .notAnInstant(let text): Phrase("problem.notAnInstant", label, text)
-    case .notAnIdentifier(let text): Phrase("problem.notAnIdentifier", label, text)
+    case .required: ("required", [])
+    case .tooLong(let limit, let count): ("tooLong", [count, limit])
+    case .controlCharacters: ("controlCharacters", [])
+    case .notAChoice(let text): ("notAChoice", [text])
+    case .notAColour(let text): ("notAColour", [text])
+    case .notANumber(let text): ("notANumber", [text])
+    case .notAnAmount(let text): ("notAnAmount", [text])
+    case .tooManyDigits(let text, let most): ("tooManyDigits", [text, most])
+    case .offStep(let text, let step): ("offStep", [text, step])
+    case .tooSmall(let least): ("tooSmall", [least])
+    case .tooLarge(let most): ("tooLarge", [most])
+    case .notYesOrNo(let text): ("notYesOrNo", [text])
+    case .notADate(let text): ("notADate", [text])
+    case .notADay(let text): ("notADay", [text])
+    case .afterToday: ("afterToday", [])
+    case .beforeToday: ("beforeToday", [])
+    case .notAPhone(let text): ("notAPhone", [text])
+    case .notAURL(let text): ("notAURL", [text])
+    case .notAnEmail(let text): ("notAnEmail", [text])
+    case .notAPosition(let text): ("notAPosition", [text])
+    case .notAnInstant(let text): ("notAnInstant", [text])
+    case .notAnIdentifier(let text): ("notAnIdentifier", [text])
+    case .broken: preconditionFailure("A rule has a sentence of its own.")
     }
   }
 }

@@ -15,23 +15,28 @@ public struct Form<Record: FormRecord>: Sendable {
   public let description: FormDescription
   private let fields: [String: Field<Record>]
 
-  /// Declares a form. Two fields of one key are a mistake in the declaration and stop the program.
-  public init(_ kind: RecordKind, @SectionBuilder<Record> sections: () -> [Section<Record>]) {
+  /// Declares a form. What is wrong with a declaration says ``FormDescription/mistakes(among:)``, to a test.
+  public init(
+    _ kind: RecordKind, @SectionBuilder<Record> sections: () -> [Section<Record>],
+    @RuleBuilder<Record> rules: () -> [Rule<Record>] = { [] }
+  ) {
     let stamp = Section<Record>.hidden {
       Field("id", \.stamp.id, .identifier)
-      Field("number", \.stamp.number, .number)
+      Field("number", \.stamp.number, .number(.any))
       Field("created", \.stamp.created, .instant)
       Field("updated", \.stamp.updated, .instant)
     }
     let sections = sections() + [stamp]
+    let rules = rules()
+    let fields = sections.flatMap(\.fields)
     description = FormDescription(
       kind: kind,
       sections: sections.filter { !$0.isHidden }.map(\.description),
       hiddenFields: sections.filter(\.isHidden).flatMap(\.description.fields),
-      stampFields: stamp.description.fields)
-    fields = Dictionary(sections.flatMap(\.fields).map { ($0.description.key, $0) }) { first, _ in
-      preconditionFailure("The form of \(kind.name) has two fields called \(first.description.key).")
-    }
+      stampFields: stamp.description.fields,
+      rules: rules.map(\.description),
+      logic: FormLogic(kind, fields, rules))
+    self.fields = Dictionary(fields.map { ($0.description.key, $0) }) { first, _ in first }
   }
 
   /// Every value of a record, hidden ones too, by the field's key.
@@ -63,11 +68,16 @@ public struct FormDescription: Hashable, Sendable {
   public let hiddenFields: [FieldDescription]
   /// Those of the hidden fields that every record has and the store sets: identifier, number and times.
   public let stampFields: [FieldDescription]
+  /// The rules about several fields together.
+  public let rules: [RuleDescription]
+  let logic: FormLogic
 
   /// The fields that a form shows, in order.
   public var visibleFields: [FieldDescription] { sections.flatMap(\.fields) }
   /// Every field: the shown ones, then the hidden ones.
   public var allFields: [FieldDescription] { visibleFields + hiddenFields }
+  /// Every field that a table keeps or a file brings: all but the derived ones.
+  public var storedFields: [FieldDescription] { allFields.filter { !$0.isDerived } }
 
   /// The field called `key`, or nil.
   public subscript(key: String) -> FieldDescription? { allFields.first { $0.key == key } }
@@ -76,12 +86,36 @@ public struct FormDescription: Hashable, Sendable {
   public func label(of field: FieldDescription) -> Phrase { Phrase("\(kind.name).\(field.key)") }
   /// What an empty field says ("Fill in the restaurant name").
   public func prompt(of field: FieldDescription) -> Phrase { Phrase("\(kind.name).\(field.key).prompt") }
+  /// How to fill a field in: a sentence of its own, or that of its kind.
+  public func help(of field: FieldDescription) -> Phrase {
+    let limits = field.limitTexts
+    let standard = "kind.\(field.kind.name).help" + (limits.isEmpty ? "" : ".range")
+    return Phrase("\(kind.name).\(field.key).help", fallback: standard, arguments: limits)
+  }
+  /// What a fixed key of an option field is called.
+  public func label(of option: String, in field: FieldDescription) -> Phrase {
+    Phrase("\(kind.name).\(field.key).\(option)")
+  }
+  /// What is wrong with a field and how to mend it: a sentence of its own, `FORM.KEY.PROBLEM`, or that of every field.
+  public func phrase(of problem: FieldProblem, in field: FieldDescription) -> Phrase {
+    problem.phrase(label(of: field), prefix: "\(kind.name).\(field.key)")
+  }
+
+  /// The problems of rules that values break, by key of each field concerned. A rule is asked only where values say
+  /// something about each of its fields.
+  public func brokenRules(in values: RecordValues) -> [String: FieldProblem] { logic.brokenRules(values) }
+  /// The derived values, as far as values say something about what they are worked out from.
+  public func derived(from values: RecordValues) -> RecordValues { logic.derive(values) }
+  /// What the fields that have suggestions would be.
+  public func suggested(from values: RecordValues) -> RecordValues { logic.suggest(values) }
 }
 
 /// A group of fields with a title.
 public struct SectionDescription: Hashable, Sendable {
   /// The key of the section's title.
   public let key: String
+  /// Whether a page of the form begins with it.
+  public let startsPage: Bool
   /// The fields in order.
   public let fields: [FieldDescription]
 

@@ -2,26 +2,32 @@
 public struct Section<Record>: Sendable {
   let key: String
   let isHidden: Bool
+  let startsPage: Bool
   let fields: [Field<Record>]
 
-  /// Declares a section; `key` names its title in the string catalogue.
-  public init(_ key: String, @FieldBuilder<Record> fields: () -> [Field<Record>]) {
-    self.init(key: key, isHidden: false, fields: fields())
+  /// Declares a section.
+  ///
+  /// - Parameters:
+  ///   - key: The name of its title in the string catalogue.
+  ///   - startsPage: Whether it begins a new page of the form, which has its title; the first section always does.
+  public init(_ key: String, startsPage: Bool = false, @FieldBuilder<Record> fields: () -> [Field<Record>]) {
+    self.init(key: key, isHidden: false, startsPage: startsPage, fields: fields())
   }
 
   /// Declares fields that are stored and exported but never shown in a form.
   public static func hidden(@FieldBuilder<Record> fields: () -> [Field<Record>]) -> Section {
-    Section(key: "hidden", isHidden: true, fields: fields())
+    Section(key: "hidden", isHidden: true, startsPage: false, fields: fields())
   }
 
-  private init(key: String, isHidden: Bool, fields: [Field<Record>]) {
+  private init(key: String, isHidden: Bool, startsPage: Bool, fields: [Field<Record>]) {
     self.key = key
     self.isHidden = isHidden
+    self.startsPage = startsPage
     self.fields = fields
   }
 
   var description: SectionDescription {
-    SectionDescription(key: key, fields: fields.map(\.description))
+    SectionDescription(key: key, startsPage: startsPage, fields: fields.map(\.description))
   }
 }
 

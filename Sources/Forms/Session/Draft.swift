@@ -23,6 +23,8 @@ public struct Draft: Hashable, Sendable, Codable {
     public let fileName: String
     /// Whether its bytes are kept beside the draft, because the catalogue does not have them yet.
     public let isStaged: Bool
+    /// What it shows; nil in drafts of before there were captions.
+    public let caption: String?
   }
 }
 
@@ -34,7 +36,7 @@ extension FormSession {
     guard isDirty else { return nil }
     var changedTexts: [String: String] = [:]
     var changedPhotos: [String: [Draft.Photo]] = [:]
-    for field in form.visibleFields where isChanged(field) {
+    for field in changedFields {
       if field.kind == .photos {
         changedPhotos[field.key] = photos(field.key).map(Draft.Photo.init)
       } else {
@@ -48,20 +50,25 @@ extension FormSession {
 
   /// The photographs that a draft must keep beside it.
   public var stagedPhotos: [StagedPhoto] {
-    form.visibleFields.flatMap { photos($0.key) }.compactMap { photo in
-      if case .staged(let staged) = photo { staged } else { nil }
-    }
+    form.visibleFields.flatMap { photos($0.key) }.compactMap(\.staged)
   }
 
   /// Puts a draft's texts and photographs into the form. A field that the form no longer has is passed over.
   ///
   /// - Parameter staged: The bytes that were kept beside the draft; a staged photograph without them is left out.
   public mutating func restore(_ draft: Draft, staged: [StagedPhoto]) {
-    for (key, text) in draft.texts { setText(text, of: key) }
+    for (key, text) in draft.texts {
+      guard let field = field(key) else { continue }
+      put(text, in: field)
+      noteChange(of: field)
+    }
     for (key, list) in draft.photos {
       let restored = list.compactMap { photo -> FormPhoto? in
-        if !photo.isStaged { return .stored(digest: photo.digest, fileName: photo.fileName) }
-        return staged.first { $0.digest == photo.digest }.map(FormPhoto.staged)
+        if !photo.isStaged {
+          return .stored(digest: photo.digest, fileName: photo.fileName, caption: photo.caption ?? "")
+        }
+        let bytes = staged.first { $0.digest == photo.digest }
+        return bytes.map { .staged($0, caption: photo.caption ?? "") }
       }
       setPhotos(restored, of: key)
     }
@@ -73,6 +80,7 @@ extension Draft.Photo {
   fileprivate init(_ photo: FormPhoto) {
     digest = photo.digest
     fileName = photo.fileName
-    if case .staged = photo { isStaged = true } else { isStaged = false }
+    isStaged = photo.staged != nil
+    caption = photo.caption
   }
 }

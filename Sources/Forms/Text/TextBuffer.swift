@@ -63,6 +63,11 @@ public struct TextBuffer: Sendable {
     }
   }
 
+  /// Puts another text in the place of all of it, exactly as it is; undone by itself.
+  public mutating func setText(_ text: String) {
+    if !text.utf8.elementsEqual(self.text.utf8) { change(.start..<end, to: text, .whole) }
+  }
+
   /// Ends the step that undo takes back: what is typed next is taken back by itself. To be called after a pause.
   public mutating func endStep() { history.endStep() }
 }

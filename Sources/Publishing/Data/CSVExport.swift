@@ -23,9 +23,9 @@ package struct CSVExport: DataExport {
   private func cell(of field: FieldDescription, in record: RecordValues) -> [UInt8] {
     let value = record[field.key] ?? .none
     switch field.kind {
-    case .line, .phone, .editor, .reference, .icon, .colour:
+    case .line, .phone, .url, .email, .editor, .reference, .option, .tags, .icon, .colour:
       return profile.cell(ofText: Array(field.text(of: value).utf8))
-    case .identifier, .number, .instant:
+    case .number, .rating, .toggle, .date, .position, .identifier, .instant:
       return Array(field.text(of: value).utf8)
     case .photos:
       let names = record.photos(field.key).map { JSONValue.text($0.fileName) }

@@ -90,13 +90,20 @@ package struct ExportTable: Sendable {
   private func value(of field: FieldDescription, in record: RecordValues) -> JSONValue {
     let value = record[field.key] ?? .none
     switch field.kind {
-    case .line, .phone, .editor, .icon, .colour:
+    case .line, .phone, .url, .email, .editor, .icon, .colour:
       return .text(field.text(of: value))
-    case .reference, .identifier, .instant:
+    case .reference, .identifier, .instant, .date, .option:
       return value == .none ? .null : .text(field.text(of: value))
-    case .number:
-      guard case .number(let number) = value else { return .null }
-      return .number(number)
+    case .number, .rating:
+      return value == .none ? .null : .decimal(field.text(of: value))
+    case .toggle:
+      return .bool(value == .flag(true))
+    case .tags:
+      guard case .list(let tags) = value else { return .list([]) }
+      return .list(tags.map(JSONValue.text))
+    case .position:
+      guard case .position(let position) = value else { return .null }
+      return .object(["lat": .decimal("\(position.latitude)"), "lon": .decimal("\(position.longitude)")])
     case .photos:
       return .list(record.photos(field.key).map(photo))
     }

@@ -7,6 +7,8 @@ package enum JSONValue: Equatable, Sendable {
   case bool(Bool)
   /// A whole number.
   case number(Int)
+  /// A number as it is written: digits, and perhaps a sign and a point.
+  case decimal(String)
   /// A string.
   case text(String)
   /// An array.
@@ -34,6 +36,7 @@ package enum JSONValue: Equatable, Sendable {
     case .null: text += "null"
     case .bool(let isTrue): text += isTrue ? "true" : "false"
     case .number(let number): text += String(number)
+    case .decimal(let digits): text += digits
     case .text(let content): Self.quote(content, to: &text)
     case .list(let items):
       Self.enclose(items, in: ("[", "]"), to: &text, lineBreak: lineBreak) { item, text, lineBreak in

@@ -120,7 +120,8 @@ struct RecordPage {
     guard value != .none, field.key != "name" else { return nil }
     let text = field.text(of: value)
     switch field.kind {
-    case .line, .icon, .colour, .instant, .identifier:
+    case .line, .url, .email, .rating, .toggle, .date, .option, .tags, .position, .icon, .colour, .instant,
+      .identifier:
       return "\(text)"
     case .number:
       guard case .number(let number) = value else { return nil }

@@ -54,7 +54,10 @@ struct SearchData {
       case .line, .phone, .icon:
         let text = record.values.text(field.key)
         return field.key == "name" || text == shown || text.isEmpty ? nil : text
-      case .editor, .photos, .reference, .colour, .identifier, .number, .instant: return nil
+      case .tags: return record.values[field.key].map { field.text(of: $0) }
+      case .url, .email, .editor, .number, .rating, .toggle, .date, .reference, .option, .colour, .photos, .position,
+        .identifier, .instant:
+        return nil
       }
     }.joined(separator: " ")
   }

@@ -44,7 +44,7 @@ struct FormLayout {
     left = max(2, (size.columns - columns) / 2)
     var blocks: [Block] = []
     var row = 0
-    for section in session.form.sections {
+    for section in session.sections {
       for (index, field) in section.fields.enumerated() {
         let title = index == 0 && !blocks.isEmpty ? section.title : nil
         let label = row + (title == nil ? 0 : 2)
@@ -86,8 +86,10 @@ struct FormLayout {
   private static func boxRows(of field: FieldDescription, columns: Int, bodyRows: Int) -> Int {
     switch field.kind {
     case .photos: max(3, min(columns * 3 / 8, bodyRows * 2 / 5))
-    case .editor(let lines): 2 + max(1, min(lines, bodyRows - 3))
-    case .line, .phone, .reference, .icon, .colour, .number, .identifier, .instant: 3
+    case .editor(let lines, _): 2 + max(1, min(lines, bodyRows - 3))
+    case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .reference, .option, .tags, .icon, .colour,
+      .position, .identifier, .instant:
+      3
     }
   }
 
@@ -95,7 +97,7 @@ struct FormLayout {
     _ field: FieldDescription, _ session: FormSession, columns: Int, _ language: Language
   ) -> [Note] {
     if let problem = session.problems[field.key] {
-      let sentence = "✗ " + language.text(problem.phrase(session.form.label(of: field)))
+      let sentence = "✗ " + language.text(session.form.phrase(of: problem, in: field))
       return CellWidth.wrap(sentence, width: columns).map { Note(text: String($0), isProblem: true) }
     }
     if let name = newName(field, session) {

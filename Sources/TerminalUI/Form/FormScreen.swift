@@ -49,8 +49,9 @@ struct FormScreen: Screen {
     switch focusedKind {
     case .photos: [.photo, .form]
     case .editor: [.editor, .form, .text]
-    case .reference, .icon, .colour: [suggestions.isEmpty ? .line : .choices, .form, .text]
-    case .line, .phone, .number, .identifier, .instant: [.line, .form, .text]
+    case .reference, .option, .tags, .icon, .colour: [suggestions.isEmpty ? .line : .choices, .form, .text]
+    case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .position, .identifier, .instant:
+      [.line, .form, .text]
     }
   }
 
@@ -105,7 +106,7 @@ struct FormScreen: Screen {
 
   /// In an editor as many rows as it shows; elsewhere to the first or the last field.
   private mutating func movePage(_ step: Int, _ context: ScreenContext) {
-    if case .editor(let lines) = focusedKind { return moveInEditor(step * lines, context, mayLeave: false) }
+    if case .editor(let lines, _) = focusedKind { return moveInEditor(step * lines, context, mayLeave: false) }
     choiceList = nil
     let fields = session.form.visibleFields
     if let field = step > 0 ? fields.last : fields.first { session.moveFocus(to: field.key) }
@@ -276,7 +277,9 @@ extension FieldDescription {
   var hasSign: Bool {
     switch kind {
     case .reference, .icon, .colour: true
-    case .line, .phone, .editor, .photos, .identifier, .number, .instant: false
+    case .line, .phone, .url, .email, .editor, .number, .rating, .toggle, .date, .option, .tags, .photos, .position,
+      .identifier, .instant:
+      false
     }
   }
 }

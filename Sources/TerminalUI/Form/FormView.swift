@@ -70,7 +70,8 @@ extension FormScreen {
     switch block.field.kind {
     case .photos: drawPhotos(block.field, in: box, isFocused, on: &canvas)
     case .editor: drawEditor(block.field, in: box, isFocused, frame: frame, on: &canvas)
-    case .line, .phone, .reference, .icon, .colour, .number, .identifier, .instant:
+    case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .reference, .option, .tags, .icon, .colour,
+      .position, .identifier, .instant:
       drawLine(block.field, in: box, isFocused, frame: frame, on: &canvas)
     }
     var row = box.bottom

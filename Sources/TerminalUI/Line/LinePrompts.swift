@@ -77,8 +77,8 @@ package struct LinePrompts {
     switch field.kind {
     case .photos: try askForPhoto(field, &session)
     case .editor: try askForLines(field, &session)
-    case .reference, .icon, .colour: try askForChoice(field, &session)
-    case .line, .phone, .number, .identifier, .instant:
+    case .reference, .option, .icon, .colour: try askForChoice(field, &session)
+    case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .tags, .position, .identifier, .instant:
       try answer(field, &session) { $0 }
     }
   }
@@ -167,7 +167,7 @@ package struct LinePrompts {
     var copy = session
     _ = copy.submit()
     guard let problem = copy.problems[field.key] else { return false }
-    complain(problem.phrase(session.form.label(of: field)))
+    complain(session.form.phrase(of: problem, in: field))
     return true
   }
 

@@ -46,9 +46,6 @@ struct DetailPane {
 extension PictureRequest.Source {
   /// The photograph of a form or a record.
   init(_ photo: FormPhoto) {
-    switch photo {
-    case .stored(let digest, _): self = .stored(digest: digest)
-    case .staged(let staged): self = .staged(staged)
-    }
+    self = photo.staged.map(Self.staged) ?? .stored(digest: photo.digest)
   }
 }

@@ -44,7 +44,7 @@ struct RecordText {
       switch field.kind {
       case .photos, .identifier, .instant: continue
       case .editor: longTexts.append(field)
-      case .line, .phone, .number:
+      case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .option, .tags, .position:
         let isName = field.key == "name"
         if !isName { label(field) }
         add(value.text, isName ? .name : .value)

@@ -10,8 +10,8 @@ struct RecordTable {
   init(_ form: FormDescription, language: Language) {
     fields = form.visibleFields.filter { field in
       switch field.kind {
-      case .line, .phone, .reference, .icon, .colour, .number: true
-      case .editor, .photos, .identifier, .instant: false
+      case .line, .phone, .number, .rating, .toggle, .date, .reference, .option, .tags, .icon, .colour: true
+      case .url, .email, .editor, .photos, .position, .identifier, .instant: false
       }
     }
     headings = ["#"] + fields.map { language.text(form.label(of: $0)) }

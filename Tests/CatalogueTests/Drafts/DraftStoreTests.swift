@@ -22,7 +22,7 @@ import Testing
     var session = FormSession(Restaurant.form.description, values: Restaurant().values)
     session.setText(name, of: "name")
     session.setText("one\ntwo", of: "description")
-    session.setPhotos(photos.map(FormPhoto.staged), of: "photos")
+    session.setPhotos(photos.map { FormPhoto.staged($0) }, of: "photos")
     return session
   }
 

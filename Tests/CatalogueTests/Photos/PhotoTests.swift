@@ -112,7 +112,7 @@ import Testing
       try PhotoStaging.stage(bytes: try SamplePictures.jpeg(seed: $0), fileName: "\($0).jpg").photo
     }
     var bar = try catalogue.add("Bar") {
-      $0.photos = [photos[2], photos[0], photos[1], photos[0]].map(FormPhoto.staged)
+      $0.photos = [photos[2], photos[0], photos[1], photos[0]].map { FormPhoto.staged($0) }
     }
     #expect(bar.photos.map(\.fileName) == ["2.jpg", "0.jpg", "1.jpg"])
     #expect(try catalogue.photosWithoutRestaurant() == [])

@@ -20,12 +20,18 @@ import Testing
     var values = type.blank()
     for field in type.form.allFields where !["id", "number", "created", "updated"].contains(field.key) {
       switch field.kind {
-      case .line, .phone: values[field.key] = .text("“\(field.key)” 拉麵 'x'; --")
+      case .line, .phone, .url, .email: values[field.key] = .text("“\(field.key)” 拉麵 'x'; --")
       case .editor: values[field.key] = .text("one\ntwo\t三\n")
       case .reference(let other): values[field.key] = .reference(Reference(name: "\(other.name) of \(kind.name)"))
       case .icon: values[field.key] = .text("fork.knife")
       case .colour: values[field.key] = .text("#3380FF")
-      case .number: values[field.key] = .number(7)
+      case .number, .rating: values[field.key] = .number(7)
+      case .toggle: values[field.key] = .flag(true)
+      case .date: values[field.key] = .date(try #require(CalendarDate(year: 2024, month: 2, day: 29)))
+      case .option(let keys): values[field.key] = .text(keys[0])
+      case .tags: values[field.key] = .list(["a,b", "c;d", "“拉麵”", "\"x\""])
+      case .position:
+        values[field.key] = .position(try #require(Position(latitude: -33.8567844, longitude: 151.2152967)))
       case .instant: values[field.key] = .instant(Date(timeIntervalSince1970: 1_700_000_000))
       case .identifier: values[field.key] = .identifier(UUID())
       case .photos:

@@ -21,8 +21,10 @@ import Testing
     for field in table.columns {
       let type =
         switch field.kind {
-        case .number, .instant: "INTEGER"
-        case .line, .phone, .editor, .reference, .icon, .colour, .identifier: "TEXT"
+        case .number, .rating, .toggle, .instant: "INTEGER"
+        case .line, .phone, .url, .email, .editor, .date, .reference, .option, .tags, .icon, .colour, .position,
+          .identifier:
+          "TEXT"
         case .photos: "none"
         }
       #expect(byName[field.key]?[1].text == type, "\(kind.name).\(field.key)")

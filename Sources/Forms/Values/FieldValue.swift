@@ -6,8 +6,16 @@ public enum FieldValue: Hashable, Sendable {
   case none
   /// Text in normal form C; never empty.
   case text(String)
-  /// A whole number.
+  /// A number in the smallest unit of its ``NumberRule``.
   case number(Int)
+  /// Yes or no.
+  case flag(Bool)
+  /// A day, a month or a year.
+  case date(CalendarDate)
+  /// Short texts in order; never empty.
+  case list([String])
+  /// A place on the earth.
+  case position(Position)
   /// A moment in time.
   case instant(Date)
   /// A record's own identifier.
@@ -53,11 +61,11 @@ extension String: FieldRepresentable {
     default: return nil
     }
   }
-  /// Lines, telephone numbers, editors, icons and colours.
+  /// Lines, telephone numbers, web and e-mail addresses, editors, icons, colours and options.
   public static func holds(_ kind: FieldKind) -> Bool {
     switch kind {
-    case .line, .phone, .editor, .icon, .colour: true
-    case .photos, .reference, .identifier, .number, .instant: false
+    case .line, .phone, .url, .email, .editor, .icon, .colour, .option: true
+    case .number, .rating, .toggle, .date, .reference, .tags, .photos, .position, .identifier, .instant: false
     }
   }
 }
@@ -70,8 +78,49 @@ extension Int: FieldRepresentable {
     guard case .number(let number) = fieldValue else { return nil }
     self = number
   }
-  /// Whole numbers.
-  public static func holds(_ kind: FieldKind) -> Bool { kind == .number }
+  /// Numbers and ratings.
+  public static func holds(_ kind: FieldKind) -> Bool { kind.numberRule != nil }
+}
+
+extension Bool: FieldRepresentable {
+  /// Yes or no.
+  public var fieldValue: FieldValue { .flag(self) }
+  /// Yes or no; no for `.none`.
+  public init?(fieldValue: FieldValue) {
+    switch fieldValue {
+    case .none: self = false
+    case .flag(let flag): self = flag
+    default: return nil
+    }
+  }
+  /// Toggles.
+  public static func holds(_ kind: FieldKind) -> Bool { kind == .toggle }
+}
+
+extension CalendarDate: FieldRepresentable {
+  /// The date.
+  public var fieldValue: FieldValue { .date(self) }
+  /// The date.
+  public init?(fieldValue: FieldValue) {
+    guard case .date(let date) = fieldValue else { return nil }
+    self = date
+  }
+  /// Dates.
+  public static func holds(_ kind: FieldKind) -> Bool {
+    if case .date = kind { true } else { false }
+  }
+}
+
+extension Position: FieldRepresentable {
+  /// The place.
+  public var fieldValue: FieldValue { .position(self) }
+  /// The place.
+  public init?(fieldValue: FieldValue) {
+    guard case .position(let position) = fieldValue else { return nil }
+    self = position
+  }
+  /// Positions.
+  public static func holds(_ kind: FieldKind) -> Bool { kind == .position }
 }
 
 extension Date: FieldRepresentable {
@@ -112,19 +161,56 @@ extension Reference: FieldRepresentable {
   }
 }
 
-extension [FormPhoto]: FieldRepresentable {
-  /// The photographs, or `.none` when there are none.
-  public var fieldValue: FieldValue { isEmpty ? .none : .photos(self) }
-  /// The photographs; none for `.none`.
+/// What a field may hold several of, in order.
+public protocol FieldListElement: Sendable {
+  /// Several as a field value; `.none` for none.
+  static func fieldValue(of list: [Self]) -> FieldValue
+  /// Several from a field value, none from `.none`; nil when the value is of another kind.
+  static func list(from value: FieldValue) -> [Self]?
+  /// Whether a field of that kind gives several of these.
+  static func fill(_ kind: FieldKind) -> Bool
+}
+
+extension Array: FieldRepresentable where Element: FieldListElement {
+  /// The elements, or `.none` when there are none.
+  public var fieldValue: FieldValue { Element.fieldValue(of: self) }
+  /// The elements; none for `.none`.
   public init?(fieldValue: FieldValue) {
-    switch fieldValue {
-    case .none: self = []
-    case .photos(let photos): self = photos
-    default: return nil
+    guard let list = Element.list(from: fieldValue) else { return nil }
+    self = list
+  }
+  /// What several of the elements fill.
+  public static func holds(_ kind: FieldKind) -> Bool { Element.fill(kind) }
+}
+
+extension String: FieldListElement {
+  /// The texts, or `.none` when there are none.
+  public static func fieldValue(of list: [String]) -> FieldValue { list.isEmpty ? .none : .list(list) }
+  /// The texts.
+  public static func list(from value: FieldValue) -> [String]? {
+    switch value {
+    case .none: []
+    case .list(let list): list
+    default: nil
+    }
+  }
+  /// Tags.
+  public static func fill(_ kind: FieldKind) -> Bool { kind == .tags }
+}
+
+extension FormPhoto: FieldListElement {
+  /// The photographs, or `.none` when there are none.
+  public static func fieldValue(of list: [FormPhoto]) -> FieldValue { list.isEmpty ? .none : .photos(list) }
+  /// The photographs.
+  public static func list(from value: FieldValue) -> [FormPhoto]? {
+    switch value {
+    case .none: []
+    case .photos(let photos): photos
+    default: nil
     }
   }
   /// Photographs.
-  public static func holds(_ kind: FieldKind) -> Bool { kind == .photos }
+  public static func fill(_ kind: FieldKind) -> Bool { kind == .photos }
 }
 
 extension Optional: FieldRepresentable where Wrapped: FieldRepresentable {
