@@ -143,9 +143,6 @@ public struct FormSession: Sendable {
     return rightValues(of: [key])[key]
   }
 
-  /// So many bytes are no name of anything: nothing is looked for.
-  static let longestSearch = 1 << 14
-
   /// Whether anything differs from the values at the start.
   public var isDirty: Bool { changedFields.isEmpty == false }
 
@@ -153,8 +150,7 @@ public struct FormSession: Sendable {
   /// is typed is what stands after the last comma, and tags that are there already are left out.
   public func suggestions(for key: String) -> [FieldChoice] {
     let all = choices[key] ?? []
-    if all.isEmpty || text(key).utf8Count > Self.longestSearch { return [] }
-    var typed = CleanText.stored(text(key).text)
+    guard !all.isEmpty, var typed = text(key).name else { return [] }
     var candidates = all
     if field(key)?.kind == .tags {
       let split = TagText.lastPart(of: typed)

@@ -81,6 +81,10 @@ extension TextBuffer {
   public var text: String { paragraphs.count == 1 ? paragraphs[0] : paragraphs.joined(separator: "\n") }
   /// Whether there is no text.
   public var isEmpty: Bool { utf8Count == 0 }
+  /// The text as it would be stored, as far as it may be the name of something: nil when it is too long for that.
+  public var name: String? { utf8Count <= Self.longestName ? CleanText.stored(text) : nil }
+  /// A text of more bytes is the name of nothing.
+  static let longestName = 1 << 14
   /// After everything.
   public var end: TextPosition {
     TextPosition(paragraph: paragraphs.count - 1, offset: paragraphs[paragraphs.count - 1].utf8.count)

@@ -66,6 +66,9 @@ struct EditorText {
     return above.suffix(-step).first
   }
 
+  /// How many rows there are, but no more than `most` are counted.
+  func rowCount(upTo most: Int) -> Int { rows(from: .start, count: most).count }
+
   /// The text of a row, as it is drawn.
   func text(of row: Row) -> String {
     buffer.text(in: row.start..<row.end).replacing("\t", with: " ")

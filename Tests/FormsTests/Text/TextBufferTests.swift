@@ -158,14 +158,16 @@ import Testing
     #expect(TextBuffer("e\u{301}").text.utf8.elementsEqual("e\u{301}".utf8))
   }
 
-  @Test(arguments: [(0, 0), (2, 2), (5, 5), (6, 6), (99, 6)]) func charactersAreCountedUpToALimit(_ most: Int, _ count: Int)
-  {
+  @Test(arguments: [(0, 0), (2, 2), (5, 5), (6, 6), (99, 6)]) func charactersAreCountedUpToALimit(
+    _ most: Int, _ count: Int
+  ) {
     #expect(TextBuffer("e\u{301}🇹🇼\n\nab", allowsLineBreaks: true).characterCount(upTo: most) == count)
   }
 
   @Test func theRevisionTellsWhetherTheTextHasChanged() {
     var buffer = TextBuffer("ab")
-    for edit in [.move(.left), .selectAll, .copy, .undo, .redo, .insert(""), .move(.end), .delete(.right)] as [TextEdit] {
+    for edit in [.move(.left), .selectAll, .copy, .undo, .redo, .insert(""), .move(.end), .delete(.right)] as [TextEdit]
+    {
       buffer.edit(edit)
     }
     #expect(buffer.revision == 0)

@@ -104,7 +104,8 @@ private struct PlainText {
       buffer.paragraphs[..<position.paragraph].reduce(position.offset) { $0 + $1.utf8.count + 1 }
     }
     let selection = buffer.selection.map { bytes($0.lowerBound)..<bytes($0.upperBound) }
-    let ours = state.anchor == state.caret
+    let ours =
+      state.anchor == state.caret
       ? nil : min(state.anchor, state.caret)..<max(state.anchor, state.caret)
     return state.text.utf8.elementsEqual(buffer.text.utf8) && buffer.utf8Count == state.text.utf8.count
       && bytes(buffer.caret) == state.caret && selection == ours && boundaries.contains(state.caret)
