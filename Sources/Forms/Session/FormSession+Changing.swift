@@ -1,18 +1,19 @@
 extension FormSession {
   /// Edits the text in focus; a problem that this mends goes away.
   public mutating func edit(_ edit: TextEdit) {
-    guard var buffer = texts[focus] else { return }
-    let before = buffer
-    buffer.apply(edit)
-    texts[focus] = buffer
-    if buffer.characters != before.characters { noteChange(of: focusedField) }
+    let before = texts[focus]?.revision
+    texts[focus]?.apply(edit, &kills)
+    if texts[focus]?.revision != before { noteChange(of: focusedField) }
   }
 
+  /// Ends the step that undo takes back in the text in focus: what is typed next is taken back by itself.
+  public mutating func endStep() { texts[focus]?.endStep() }
+
   /// Replaces a field's text as a whole, control characters and all: what a flag or a file says. A field behind a switch is
-  /// switched on by a text and off by none.
+  /// switched on by a text and off by none. Undo in the field takes it back.
   public mutating func setText(_ text: String, of key: String) {
     guard let field = field(key) else { return }
-    put(text, in: field)
+    texts[key]?.setText(text)
     if let toggle = field.switchField {
       put(CleanText.isBlank(text) ? "no" : "yes", in: toggle)
       noteChange(of: toggle)

@@ -22,6 +22,9 @@ public struct FormSession: Sendable {
   /// The fields that are to change in every record, in a form about many.
   public internal(set) var ticked: Set<String> = []
 
+  /// What was cut or copied last, in whichever field.
+  public internal(set) var kills = KillBuffer()
+
   var texts: [String: TextBuffer] = [:]
   var photos: [String: [FormPhoto]] = [:]
   /// The choices that were picked, by key: which of several records of one name is meant.
@@ -154,7 +157,7 @@ public struct FormSession: Sendable {
   /// is typed is what stands after the last comma, and tags that are there already are left out.
   public func suggestions(for key: String) -> [FieldChoice] {
     let all = choices[key] ?? []
-    var typed = CleanText.stored(text(key).text)
+    guard !all.isEmpty, var typed = text(key).name else { return [] }
     var candidates = all
     if field(key)?.kind == .tags {
       let split = TagText.lastPart(of: typed)
@@ -172,6 +175,7 @@ public struct FormSession: Sendable {
   public mutating func moveFocus(to key: String) {
     guard key != focus, fields.contains(where: { $0.key == key }) else { return }
     leave(focusedField)
+    kills.endRun()
     focus = key
   }
 
