@@ -72,7 +72,8 @@ public struct Field<Record>: Sendable {
     changing { $0.badge = BadgeSource(icon: icon, colour: colour) }
   }
 
-  /// Fills the field of a new record from the others until a person types in it.
+  /// Fills the field of a new record from the others until a person types in it; of a stored one only behind a switch that
+  /// was off. Suggestions follow each other in the order of the form.
   ///
   ///     Field("until", \.until, .date(.day)).suggesting { $0.from }
   public func suggesting<Value: FieldRepresentable>(_ suggest: @escaping @Sendable (Record) -> Value) -> Field {

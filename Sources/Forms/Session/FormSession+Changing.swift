@@ -126,10 +126,13 @@ extension FormSession {
     forgetMendedRules()
   }
 
-  /// Fills in what nobody has typed yet in a new record. Long texts are never what others are worked out from.
+  /// Fills in what nobody has typed yet: in a new record, and behind a switch that was off. Long texts are never what others
+  /// are worked out from.
   mutating func suggest() {
-    guard isNew else { return }
-    let open = form.visibleFields.filter { $0.hasSuggestion && !touched.contains($0.key) }
+    let open = form.visibleFields.filter { field in
+      field.hasSuggestion && !touched.contains(field.key)
+        && (isNew || field.isBehindSwitch && original.isEmpty(field.key))
+    }
     if open.isEmpty { return }
     let sources = form.visibleFields.filter { !$0.isEditor && !$0.isDerived }.map(\.key)
     for field in open {

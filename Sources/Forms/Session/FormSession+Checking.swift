@@ -129,7 +129,7 @@ extension FormSession {
     form.visibleFields.flatMap { [$0] + ($0.switchField.map { [$0] } ?? []) }.filter { field in
       if field.kind == .photos { return photos(field.key) != original.photos(field.key) }
       guard touched.contains(field.key) else { return false }
-      return field.hasSuggestion && isNew || text(field.key).text != startText(of: field)
+      return field.hasSuggestion || text(field.key).text != startText(of: field)
     }
   }
 }
