@@ -7,7 +7,9 @@ extension Catalogue {
     var uses: [(kind: RecordKind, count: Int)] = []
     for type in RecordType.all {
       let table = Table(type.kind)
-      let references = table.references(to: kind).map { "\($0) = (SELECT id FROM \(Table(kind).name) WHERE number = ?1)" }
+      let references = table.references(to: kind).map {
+        "\($0) = (SELECT id FROM \(Table(kind).name) WHERE number = ?1)"
+      }
       if references.isEmpty { continue }
       let count = try database.value(
         "SELECT count(*) FROM \(table.name) AS main WHERE (\(references.joined(separator: " OR "))) AND \(table.isLive)",

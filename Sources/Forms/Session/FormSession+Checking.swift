@@ -103,7 +103,8 @@ extension FormSession {
   }
 
   private func isChanged(_ field: FieldDescription) -> Bool {
-    if field.isDerived { return false }
+    // What nobody has typed is no change: a suggestion comes back by itself.
+    if field.isDerived || (field.hasSuggestion && !touched.contains(field.key)) { return false }
     if field.kind == .photos { return photos(field.key) != original.photos(field.key) }
     if let owner = form.visibleFields.first(where: { $0.switchField?.key == field.key }) {
       return isOn(field) == ((original[owner.key] ?? FieldValue.none) == FieldValue.none)
