@@ -32,6 +32,7 @@ extension Catalogue {
     let table = Table(kind)
     let now = Date()
     try database.write { () throws(CatalogueError) in
+      if let other, try record(kind, id: other)?.number.map(numbers.contains) ?? true { throw .notFound }
       for number in Set(numbers) {
         if let other { try moveUses(of: kind, number: number, to: other, now: now) }
         if table.isMain {
@@ -44,8 +45,6 @@ extension Catalogue {
         }
         if database.changes == 0 { throw .notFound }
       }
-      // After everything: the other one may have been among them.
-      if let other, try record(kind, id: other) == nil { throw .notFound }
     }
   }
 

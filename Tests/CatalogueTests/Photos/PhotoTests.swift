@@ -41,7 +41,7 @@ import Testing
 
   @Test func thatAPhotographSaysWhereItWasTaken() throws {
     let staged = try PhotoStaging.stage(bytes: try SamplePictures.placedJPEG(), fileName: "a.jpg").photo
-    let place = try #require(Position(latitude: 25 + 2 / 60, longitude: 121 + 33 / 60))
+    let place = try #require(Position(latitude: 25.0333333, longitude: 121.55))
     #expect(staged.position == place)
     let stored = try catalogue.add("Bar") { $0.photos = [.staged(staged, caption: "The door")] }
     #expect(stored.photos.map(\.position) == [place])
