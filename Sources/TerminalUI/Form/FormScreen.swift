@@ -1,3 +1,4 @@
+import Catalogue
 import Forms
 import Foundation
 
@@ -170,20 +171,21 @@ struct FormScreen: Screen {
 
   private mutating func moveVertically(_ step: Int, _ context: ScreenContext) {
     if case .editor = focusedKind { return moveInEditor(step, context, mayLeave: true) }
-    let match = matches[session.focus]
     guard let marked = choiceList?.marked else {
-      // Down goes into what there is to choose from.
-      if step > 0 { choiceList = ChoiceList(markedIn: match.suggestions, value: match.choice) }
-      guard step > 0, let panel = panel(context), !panel.choices.isEmpty else {
-        if step < 0, choiceList != nil { return choiceList = nil }
-        return moveFocus(by: step)
-      }
-      return choiceList = ChoiceList(markedIn: panel.choices, value: match.choice)
+      if step > 0 { return enterPanel(context) }
+      return choiceList == nil ? moveFocus(by: step) : (choiceList = nil)
     }
     guard let panel = panel(context) else { return moveFocus(by: step) }
     // Up from the first row goes back to the text.
     if step < 0, marked < panel.perRow { return choiceList = nil }
     moveMark(by: step * panel.perRow, context)
+  }
+
+  /// Goes down into what there is to choose from, or to the next field.
+  private mutating func enterPanel(_ context: ScreenContext) {
+    choiceList = ChoiceList()
+    guard let choices = panel(context)?.choices, !choices.isEmpty else { return moveFocus(by: 1) }
+    choiceList = ChoiceList(markedIn: choices, value: matches[session.focus].choice)
   }
 
   private mutating func moveMark(by step: Int, _ context: ScreenContext) {
@@ -291,7 +293,7 @@ struct FormScreen: Screen {
       if let draft = offered.draft { session.restore(draft, staged: offered.staged) }
     case .draftRefused: return [.perform(.removeDraft(kind, draftRecord))]
     case .formLeft: return [.close]
-    case .dateChosen(let date): change(context) { $0.setText(date.text($0.style), of: $0.focus) }
+    case .dateChosen(let date): change(context) { $0.setText(date.iso, of: $0.focus) }
     case .choiceTaken(let choice): choose(choice, context)
     case .textEdited(let outcome, id): return take(outcome, context)
     default: return receivePhotos(message, context)

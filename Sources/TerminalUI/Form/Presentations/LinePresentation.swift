@@ -62,7 +62,7 @@ extension Canvas {
   /// Draws a field of one line with its text, its prompt and its frame.
   mutating func line(_ view: FieldView, in box: CellRect, sign: (text: String, style: CellStyle)? = nil) {
     line(
-      view.buffer, in: box, firstVisible: view.first.offset, prompt: view.prompt(language), isFocused: view.isFocused,
+      view.buffer, in: box, firstVisible: view.first.offset, prompt: view.prompt, isFocused: view.isFocused,
       sign: sign, style: view.frame(look))
   }
 }
