@@ -28,7 +28,7 @@ struct CalendarDialog: Screen {
     self.marked = max(allowed.lowerBound, min(start, allowed.upperBound))
   }
 
-  var keyContexts: [KeyContext] { rule.allowsPartial ? [.calendar, .wholeDates] : [.calendar] }
+  var keyContexts: [KeyContext] { rule.allowsPartial ? [.wholeDates, .calendar] : [.calendar] }
   var isDialog: Bool { true }
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {

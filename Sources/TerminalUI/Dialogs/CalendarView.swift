@@ -4,8 +4,8 @@ import Forms
 extension CalendarDialog {
   func draw(on canvas: inout Canvas) {
     let weeks = weeks
-    // Month, names of the days, weeks, a gap, the day in words.
-    let wanted = CellSize(columns: 7 * 4 + 8, rows: 2 + weeks.count + 2 + 4)
+    // Month, names of the days, as many weeks as a month can have, a gap, the day in words.
+    let wanted = CellSize(columns: 7 * 4 + 8, rows: 2 + 6 + 2 + 4)
     let box = canvas.dialog(title, size: wanted)
     canvas.helpLine(keyContexts)
     let cell = box.columns >= 7 * 4 ? 4 : 3
@@ -26,12 +26,12 @@ extension CalendarDialog {
         draw(day, at: CellPosition(column: grid.left + column * cell, row: top + row), cell: cell, on: &canvas)
       }
     }
-    guard top + room + 1 < grid.bottom else { return }
+    guard top + weeks.count < grid.bottom else { return }
     let words = canvas.language.words(marked)
     let text = marked == today ? canvas.text(Phrase("dialog.calendar.today", words)) : words
     canvas.put(
       CellWidth.truncate(text, to: box.columns),
-      at: CellPosition(column: grid.left + max(0, (grid.columns - CellWidth.columns(of: text)) / 2), row: top + room + 1),
+      at: CellPosition(column: grid.left + max(0, (grid.columns - CellWidth.columns(of: text)) / 2), row: grid.bottom - 1),
       style: canvas.look.plain)
   }
 

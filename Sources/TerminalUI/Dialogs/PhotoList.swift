@@ -34,7 +34,8 @@ struct PhotoList: Screen {
     case .caption: caption = selectedPhoto.map { TextBuffer($0.caption) }
     case .removePhoto:
       guard selectedPhoto != nil else { return [] }
-      return change { $0.remove(at: selected) }
+      let place = selected
+      return change { $0.remove(at: place) }
     case .undelete:
       guard let before = history.popLast() else { return [] }
       photos = before
@@ -55,7 +56,9 @@ struct PhotoList: Screen {
     case .accept:
       let text = CleanText.stored(caption?.text ?? "")
       caption = nil
-      return selectedPhoto == nil ? [] : change { $0[selected].caption = text }
+      guard selectedPhoto != nil else { return [] }
+      let place = selected
+      return change { $0[place].caption = text }
     case .back: caption = nil
     default: break
     }
@@ -70,8 +73,9 @@ struct PhotoList: Screen {
   /// Moves the selected photograph to another place.
   private mutating func move(to place: Int) -> [Step] {
     guard selectedPhoto != nil, photos.indices.contains(place), place != selected else { return [] }
-    defer { selected = place }
-    return change { $0.insert($0.remove(at: selected), at: place) }
+    let from = selected
+    selected = place
+    return change { $0.insert($0.remove(at: from), at: place) }
   }
 
   private mutating func change(_ edit: (inout [FormPhoto]) -> Void) -> [Step] {

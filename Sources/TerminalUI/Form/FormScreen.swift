@@ -189,7 +189,8 @@ struct FormScreen: Screen {
   }
 
   private mutating func moveMark(by step: Int, _ context: ScreenContext) {
-    choiceList?.move(by: step, count: panel(context)?.choices.count ?? 0)
+    let count = panel(context)?.choices.count ?? 0
+    choiceList?.move(by: step, count: count)
   }
 
   private func openField(_ context: ScreenContext) -> [Step] {

@@ -52,6 +52,9 @@ struct RatingPresentation: FieldPresentation {
 
   func perform(_ command: KeyCommand, _ view: FieldView, _ session: inout FormSession) -> Bool {
     switch command {
+    case .step(let steps) where view.text.isEmpty:
+      // The first half star follows upon none.
+      if steps > 0 { session.setText(view.field.text(of: .number(5), style: session.style), of: view.field.key) }
     case .step(let steps): session.step(view.field.key, by: steps)
     case .clear: session.setText("", of: view.field.key)
     default: return false
