@@ -12,7 +12,8 @@ struct Program {
     [.fullScreen]
     + RecordCommands.all
     + [
-      .trash, .photosImport, .photosAdd, .photosList, .photosRemove, .export, .thumbnail, .inspect, .check, .demo,
+      .itemsDue, .trash, .photosImport, .photosAdd, .photosList, .photosCover, .photosMove, .photosCaption,
+      .photosRemove, .export, .thumbnail, .inspect, .check, .demo,
       .help,
     ]
 

@@ -50,7 +50,7 @@ extension LinePrompts {
             (part, shown) = (line, matches)
             let isReference = if case .reference = field.kind { true } else { false }
             let heading = Phrase(isReference ? "screen.lines.matchesOrNew" : "screen.lines.matches", line)
-            list(matches, most: .max, under: heading)
+            dialogue.list(matches, most: .max, under: heading)
             continue
           }
           session.setText(line, of: field.key)

@@ -36,12 +36,9 @@ extension LinePrompts {
       if language[help.key] != nil { dialogue.say(help) }
     default: dialogue.say(help)
     }
-    list(choices(of: field), most: Self.mostChoices)
+    dialogue.list(choices(of: field), most: LineDialogue.mostChoices)
     sayKept(of: field)
   }
-
-  /// The most choices that are listed before anybody asks for them.
-  private static let mostChoices = 9
 
   private func sayKept(of field: FieldDescription) {
     let words = words(of: field)
@@ -55,27 +52,8 @@ extension LinePrompts {
     }
   }
 
-  /// Lists choices by number.
-  func list(_ choices: [FieldChoice], most: Int, under heading: Phrase? = nil) {
-    if choices.isEmpty { return }
-    let standard = Phrase(choices.count > most ? "screen.lines.someChoices" : "screen.lines.choices")
-    dialogue.say(heading ?? standard)
-    for (index, choice) in choices.prefix(most).enumerated() {
-      dialogue.write("  \(index + 1)  \(name(of: choice))\n")
-    }
-    if choices.count > most {
-      dialogue.write("     \(language.text(Phrase("screen.lines.moreChoices", choices.count - most)))\n")
-    }
-  }
-
   /// What there is to choose for a field by number.
   func choices(of field: FieldDescription) -> [FieldChoice] { session.choices[field.key] ?? [] }
-
-  /// A choice in the language at hand: a record's name; an icon's, an option's or a colour's, with the colour itself.
-  func name(of choice: FieldChoice) -> String {
-    let name = language.name(of: choice)
-    return choice.id == nil && choice.value.hasPrefix("#") ? "\(name) \(choice.value)" : name
-  }
 
   /// Says what an answer was understood as, where that is not what was typed.
   func echo(_ field: FieldDescription, typed: String) {
@@ -94,7 +72,7 @@ extension LinePrompts {
     if let choice = choices(of: field).first(where: { $0.id == nil && $0.value == field.text(of: value) }),
       field.kind != .tags
     {
-      return name(of: choice)
+      return dialogue.name(of: choice)
     }
     return language.words(of: value, in: field, style: session.style)
   }
@@ -128,7 +106,7 @@ extension LinePrompts {
   /// Says more about a question that was asked: every choice, and what may be typed.
   func explain(_ field: FieldDescription) {
     dialogue.say(session.form.help(of: field))
-    list(choices(of: field), most: .max)
+    dialogue.list(choices(of: field), most: .max)
     dialogue.say(Phrase("screen.lines.help"))
   }
 }
@@ -138,13 +116,5 @@ extension Language {
   fileprivate func words(of value: FieldValue, in field: FieldDescription, style: EntryStyle) -> String {
     guard case .flag(let flag) = value else { return field.text(of: value, style: style) }
     return text(Phrase(flag ? "value.yes" : "value.no"))
-  }
-
-  /// What a choice is called: its name in this language where it has one in each.
-  fileprivate func name(of choice: FieldChoice) -> String {
-    guard choice.id == nil, choice.names.count == Language.all.count,
-      let index = Language.all.firstIndex(where: { $0.tag == tag })
-    else { return choice.value }
-    return choice.names[index]
   }
 }
