@@ -1,5 +1,6 @@
 import Catalogue
 import Forms
+import Foundation
 
 /// Everything that the full screen is at one moment. `update` makes the next moment of it, `view` its picture.
 struct AppState: Sendable {
@@ -27,6 +28,9 @@ struct AppState: Sendable {
   }
 
   var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }
+
+  /// Whether characters that come now are text.
+  var takesText: Bool { layers.last?.keyContexts.contains(.text) ?? false }
 
   /// What must be kept when the program ends now.
   var unsaved: [Effect] { layers.flatMap(\.unsaved) }
@@ -112,7 +116,7 @@ extension AppState {
     case .draftSaved where exit == .interrupted(draftKept: false): exit = .interrupted(draftKept: true)
     default: break
     }
-    isDraftKept = if case .draftSaved = message { true } else { false }
+    isDraftKept = if case .draftSaved(let form) = message { isOpen(form) } else { false }
     var effects: [Effect] = []
     for index in layers.indices.reversed() where index < layers.count {
       effects += carryOut(layers[index].receive(message, context), by: index, context)
@@ -126,6 +130,8 @@ extension AppState {
     }
     return effects
   }
+
+  private func isOpen(_ form: UUID) -> Bool { layers.contains { ($0 as? FormScreen)?.id == form } }
 
   private mutating func carryOut(_ steps: [Step], by index: Int, _ context: ScreenContext) -> [Effect] {
     var effects: [Effect] = []

@@ -15,8 +15,8 @@ enum Effect: Sendable {
   case delete(RecordKind, number: Int)
   /// Takes a record out of the trash.
   case restore(RecordKind, number: Int)
-  /// Keeps what is typed, where the next start finds it.
-  case saveDraft(FormSession)
+  /// Keeps what is typed, where the next start finds it. The answer names the form that asked for it.
+  case saveDraft(FormSession, form: UUID)
   /// Forgets the draft of a record; nil for that of a new one.
   case removeDraft(RecordKind, UUID?)
   /// Reads a picture file for a form, which knows the answer by its ticket.
@@ -25,6 +25,10 @@ enum Effect: Sendable {
   case capturePhoto(device: String, ticket: UUID)
   /// Reads a folder, or the one in which a file stands; nil for the one to start with.
   case listDirectory(String?, showsHidden: Bool, selecting: String?)
+  /// Hands a text to the terminal's clipboard.
+  case copy(String)
+  /// Has a text edited in the person's own editor, which has the terminal meanwhile.
+  case editText(String, form: UUID)
 }
 
 extension Effect {
@@ -33,11 +37,12 @@ extension Effect {
     switch self {
     case .loadRows(let request): .rowsFailed(request, reason)
     case .save: .notSaved(reason)
-    case .saveDraft: .draftNotSaved(reason)
+    case .saveDraft(_, let form): .draftNotSaved(reason, form: form)
     case .stagePhoto(let path, let ticket), .capturePhoto(let path, let ticket):
       .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
     case .listDirectory: .directoryRefused(reason)
-    case .loadChoices, .loadRecord, .openForm, .delete, .restore, .removeDraft: .failed(reason)
+    case .editText(_, let form): .textEdited(.failed(reason), form: form)
+    case .loadChoices, .loadRecord, .openForm, .delete, .restore, .removeDraft, .copy: .failed(reason)
     }
   }
 }
@@ -55,12 +60,13 @@ enum Message: Sendable {
   case notSaved(Phrase)
   case deleted(RecordKind, number: Int)
   case restored(RecordKind, UUID)
-  case draftSaved
-  case draftNotSaved(Phrase)
+  case draftSaved(form: UUID)
+  case draftNotSaved(Phrase, form: UUID)
   case photoStaged(StagedPhoto, isDamaged: Bool, ticket: UUID)
   case photoRefused(Phrase, ticket: UUID)
   case directory(DirectoryListing)
   case directoryRefused(Phrase)
+  case textEdited(ExternalEditor.Outcome, form: UUID)
   /// Something else could not be done.
   case failed(Phrase)
 

@@ -11,12 +11,29 @@ struct EffectRunner {
   let folders: FolderReader
   let inbox: Inbox
   let explain: @Sendable (any Error) -> Phrase
+  /// Where drafts are written, one after another, so that no key waits for a disk.
+  private let draftQueue = DispatchQueue(label: "drafts")
+
+  init(
+    catalogue: Catalogue, drafts: DraftStore, folders: FolderReader, inbox: Inbox,
+    explain: @escaping @Sendable (any Error) -> Phrase
+  ) {
+    self.catalogue = catalogue
+    self.drafts = drafts
+    self.folders = folders
+    self.inbox = inbox
+    self.explain = explain
+  }
 
   /// Carries out one effect.
   ///
+  /// - Parameter isLast: Whether the program ends after it: then it is done when this returns.
   /// - Returns: What came of it, where that is known at once.
-  func run(_ effect: Effect) -> Message? {
+  func run(_ effect: Effect, isLast: Bool = false) -> Message? {
     do {
+      if isLast, case .saveDraft(let session, let form) = effect {
+        return try draftQueue.sync { try Self.save(session, of: form, in: drafts) }
+      }
       return try perform(effect)
     } catch {
       return effect.failure(explain(error))
@@ -28,16 +45,17 @@ struct EffectRunner {
     case .loadRows(let request): return .rows(try page(request))
     case .loadChoices(let kind): return .choices(kind, try catalogue.choices(for: RecordType.of(kind).form))
     case .loadRecord(let kind, let id): return .record(kind, id, try catalogue.record(kind, id: id))
-    case .openForm(let kind, let id): return .formOpened(try FormOpening(kind, id, in: catalogue, drafts: drafts))
+    case .openForm(let kind, let id):
+      return try draftQueue.sync { .formOpened(try FormOpening(kind, id, in: catalogue, drafts: drafts)) }
     case .save(let kind, let values): return try save(values, as: kind)
     case .delete(let kind, let number):
       try catalogue.delete(kind, numbers: [number])
       return .deleted(kind, number: number)
     case .restore(let kind, let number): return try restore(kind, number)
-    case .saveDraft(let session): return try saveDraft(session)
+    case .saveDraft(let session, let form):
+      elsewhere(effect, on: draftQueue) { [drafts] in try Self.save(session, of: form, in: drafts) }
     case .removeDraft(let kind, let record):
-      try drafts.remove(form: kind.name, record: record)
-      return nil
+      try draftQueue.sync { try drafts.remove(form: kind.name, record: record) }
     case .stagePhoto(let path, let ticket):
       elsewhere(effect) { .staged(try PhotoStaging.stage(path: path), ticket) }
     case .capturePhoto(let device, let ticket):
@@ -49,6 +67,7 @@ struct EffectRunner {
       elsewhere(effect) { [folders] in
         .directory(try folders.list(path, showsHidden: showsHidden, selecting: selecting))
       }
+    case .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
     return nil
   }
@@ -63,9 +82,9 @@ struct EffectRunner {
     return try catalogue.record(kind, number: number)?.id.map { .restored(kind, $0) }
   }
 
-  private func saveDraft(_ session: FormSession) throws -> Message? {
+  private static func save(_ session: FormSession, of form: UUID, in drafts: DraftStore) throws -> Message {
     if let draft = session.draft(at: .now) { try drafts.save(draft, staged: session.stagedPhotos) }
-    return .draftSaved
+    return .draftSaved(form: form)
   }
 
   // MARK: Rows
@@ -118,8 +137,11 @@ struct EffectRunner {
   }
 
   /// Does what may take long on another thread, and answers through the inbox.
-  private func elsewhere(_ effect: Effect, _ work: @escaping @Sendable () throws -> Message) {
-    DispatchQueue.global(qos: .userInitiated).async { [inbox, explain] in
+  private func elsewhere(
+    _ effect: Effect, on queue: DispatchQueue = .global(qos: .userInitiated),
+    _ work: @escaping @Sendable () throws -> Message
+  ) {
+    queue.async { [inbox, explain] in
       do {
         inbox.post(.message(try work()))
       } catch {

@@ -10,7 +10,8 @@ struct ListScreen: Screen {
   /// The first row on the screen.
   private(set) var top = 0
   private(set) var search = TextBuffer()
-  /// The first visible character of the search.
+  private var kills = KillBuffer()
+  /// The first visible place of the search.
   private(set) var searchStart = 0
   /// Whether the search is being typed.
   private(set) var isSearching = false
@@ -70,8 +71,9 @@ struct ListScreen: Screen {
 
   private mutating func editSearch(_ edit: TextEdit) -> [Step] {
     let before = query
-    search.apply(edit)
-    return query == before ? [] : ask(.first)
+    let copying = search.copying(edit)
+    search.apply(edit, &kills)
+    return copying + (query == before ? [] : ask(.first))
   }
 
   private mutating func clearSearch() -> [Step] {

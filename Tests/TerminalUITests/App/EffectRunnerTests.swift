@@ -86,7 +86,7 @@ struct EffectRunnerTests {
     }
     var session = opening.session
     session.edit(.insert("Zen"))
-    guard case .draftSaved = runner.run(.saveDraft(session)),
+    guard case .draftSaved = runner.run(.saveDraft(session, form: UUID()), isLast: true),
       case .formOpened(let again) = runner.run(.openForm(.restaurant, nil))
     else {
       Issue.record("no draft")

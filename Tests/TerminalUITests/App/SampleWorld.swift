@@ -14,6 +14,8 @@ struct SampleWorld {
   var loadFailure: Phrase?
   /// Whether reading a picture takes for ever: then the test answers itself.
   var isSlow = false
+  /// What the person's own editor does.
+  var edited = ExternalEditor.Outcome.unchanged
   /// The ticket of the last picture that was asked for.
   private(set) var ticket: UUID?
   private(set) var trash: [RecordValues] = []
@@ -112,10 +114,10 @@ struct SampleWorld {
       trash.removeAll { $0.number == number }
       rows = (rows + [row]).sorted { $0.name < $1.name }
       return .restored(kind, id)
-    case .saveDraft(let session):
+    case .saveDraft(let session, let form):
       effects.append("save draft")
       draft = session.draft(at: Date(timeIntervalSince1970: 0))
-      return .draftSaved
+      return .draftSaved(form: form)
     case .removeDraft:
       effects.append("remove draft")
       draft = nil
@@ -135,6 +137,12 @@ struct SampleWorld {
       if device.hasSuffix("none") { return effect.failure(Phrase("problem.required", "A camera")) }
       return .photoStaged(
         StagedPhoto(digest: device, fileName: "camera.jpg", bytes: []), isDamaged: false, ticket: ticket)
+    case .copy(let text):
+      effects.append("copy \(text)")
+      return nil
+    case .editText(let text, let form):
+      effects.append("edit \(text)")
+      return .textEdited(edited, form: form)
     case .listDirectory(let path, let showsHidden, let selecting):
       let path = path ?? "/home/ann/Pictures"
       effects.append("list \(path)")
