@@ -8,11 +8,14 @@ extension LinePrompts {
   /// A draft that was left of the form is offered first. What is typed is kept as one after each answer, and told of when
   /// the input ends or the last answer is no.
   ///
-  /// - Parameter explain: What an error says.
+  /// - Parameters:
+  ///   - environment: Names the person's editor.
+  ///   - explain: What an error says.
   /// - Returns: The form, ready to be submitted; nil when the last answer was no.
   /// - Throws: `.endOfInput`, `.interrupted`.
   package static func run(
-    _ session: FormSession, _ dialogue: LineDialogue, drafts: DraftStore, explain: @escaping (any Error) -> Phrase
+    _ session: FormSession, _ dialogue: LineDialogue, drafts: DraftStore, environment: [String: String],
+    explain: @escaping (any Error) -> Phrase
   ) throws(LineInputError) -> FormSession? {
     let draft = LineDraft(drafts, of: session, dialogue, explain: explain)
     var prompts = LinePrompts(
@@ -20,7 +23,8 @@ extension LinePrompts {
       stage: { path in
         let staged = try PhotoStaging.stage(path: path)
         return (staged.photo, staged.warnings.contains(where: \.isDamage))
-      }, explain: explain, keep: draft.keep)
+      }, explain: explain, keep: draft.keep,
+      editor: ExternalEditor(environment: environment, folder: drafts.directory))
     do {
       if try prompts.run() { return prompts.session }
     } catch {

@@ -103,6 +103,7 @@ extension LinePrompts {
   /// Asks for a text of several lines. Each line is kept as soon as the next one is waited for.
   mutating func askForLines(_ field: FieldDescription) throws(LineInputError) -> Step {
     dialogue.say(Phrase("screen.lines.editor"))
+    if let command = editor?.command { dialogue.say(Phrase("screen.lines.external", command[0])) }
     dialogue.write(prompt(of: field) + "\n")
     let start = session
     var lines: [String] = []
@@ -123,6 +124,9 @@ extension LinePrompts {
         case "?":
           explain(field)
           continue
+        case "!" where editor?.command != nil:
+          if try editElsewhere(field) { return .next }
+          continue
         case "-":
           session.setText("", of: field.key)
           return .next
@@ -135,5 +139,28 @@ extension LinePrompts {
       session.setText(lines.joined(separator: "\n"), of: field.key)
       if !dialogue.hasMore() { keep(session) }
     }
+  }
+
+  /// Has the text edited by the person's own editor; false when it stays as it is.
+  private mutating func editElsewhere(_ field: FieldDescription) throws(LineInputError) -> Bool {
+    guard let editor else { return false }
+    // Ctrl-C is the editor's while it runs; one that it left to us is an answer.
+    let interrupts = Interrupts()
+    do {
+      let outcome = try editor.edit(session.text(field.key).text)
+      if interrupts.haveCome { throw LineInputError.interrupted }
+      switch outcome {
+      case .unchanged: dialogue.say(Phrase("toast.editorUnchanged"))
+      case .failed(let phrase): dialogue.complain(phrase)
+      case .edited(let text):
+        session.setText(text, of: field.key)
+        return true
+      }
+    } catch let error as LineInputError {
+      throw error
+    } catch {
+      dialogue.complain(explain(error))
+    }
+    return false
   }
 }

@@ -69,12 +69,7 @@ extension LinePrompts {
     if field.kind == .photos { return session.photos(field.key).map(\.fileName).joined(separator: ", ") }
     let text = session.text(field.key).text
     guard let value = session.value(field.key), value != .none else { return text }
-    if let choice = choices(of: field).first(where: { $0.id == nil && $0.value == field.text(of: value) }),
-      field.kind != .tags
-    {
-      return dialogue.name(of: choice)
-    }
-    return language.words(of: value, in: field, style: session.style)
+    return language.words(of: value, of: field, in: session.form)
   }
 
   /// "Name: Zen", further lines under it.
@@ -108,13 +103,5 @@ extension LinePrompts {
     dialogue.say(session.form.help(of: field))
     dialogue.list(choices(of: field), most: .max)
     dialogue.say(Phrase("screen.lines.help"))
-  }
-}
-
-extension Language {
-  /// A value in words.
-  fileprivate func words(of value: FieldValue, in field: FieldDescription, style: EntryStyle) -> String {
-    guard case .flag(let flag) = value else { return field.text(of: value, style: style) }
-    return text(Phrase(flag ? "value.yes" : "value.no"))
   }
 }

@@ -15,6 +15,7 @@ package struct LinePrompts {
   let stage: (String) throws -> (photo: StagedPhoto, isDamaged: Bool)
   let explain: (any Error) -> Phrase
   let keep: (FormSession) -> Void
+  let editor: ExternalEditor?
   /// The field that was asked for last.
   private var lastAsked: String?
 
@@ -28,16 +29,19 @@ package struct LinePrompts {
   ///   - stage: Reads the picture at a path; one that is damaged may be taken all the same.
   ///   - explain: What an error of `stage` says.
   ///   - keep: Is given the form after each answer: for a draft.
-  package init(
+  ///   - editor: What edits a text of several lines when that is asked for.
+  init(
     _ session: FormSession, _ dialogue: LineDialogue,
     stage: @escaping (String) throws -> (photo: StagedPhoto, isDamaged: Bool),
-    explain: @escaping (any Error) -> Phrase, keep: @escaping (FormSession) -> Void = { _ in }
+    explain: @escaping (any Error) -> Phrase, keep: @escaping (FormSession) -> Void = { _ in },
+    editor: ExternalEditor? = nil
   ) {
     self.session = session
     self.dialogue = dialogue
     self.stage = stage
     self.explain = explain
     self.keep = keep
+    self.editor = editor
   }
 
   /// Asks for every field, shows what was answered, and asks whether to save it.

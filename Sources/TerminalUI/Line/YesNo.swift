@@ -17,7 +17,7 @@ package struct YesNo {
   }
 
   /// Whether a text is a yes or a no, in English or in the language at hand; nil when it is neither.
-  static func meaning(of text: String, _ language: Language) -> Bool? {
+  package static func meaning(of text: String, _ language: Language) -> Bool? {
     let answer = text.trimmed.lowercased()
     if words("answer.yes", language).contains(answer) { return true }
     return words("answer.no", language).contains(answer) ? false : nil

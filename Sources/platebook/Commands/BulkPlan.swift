@@ -79,7 +79,7 @@ struct BulkPlan {
   }
 
   private func shown(_ value: FieldValue, _ field: FieldDescription, _ language: Language) -> String {
-    let text = field.text(of: value)
+    let text = language.text(of: value, of: field, in: form)
     if text.isEmpty { return language.text(Phrase("screen.lines.nothing")) }
     return CellWidth.truncate(CleanText.line(text), to: 60)
   }

@@ -21,7 +21,8 @@ struct FormEntry {
     let asks = invocation.mayAsk(type.form)
     if asks {
       let filled = try LinePrompts.run(
-        session, invocation.surroundings.dialogue, drafts: drafts, explain: Explanation.sentence)
+        session, invocation.surroundings.dialogue, drafts: drafts, environment: invocation.surroundings.environment,
+        explain: Explanation.sentence)
       guard let filled else { throw CommandFailure(Phrase("add.cancelled"), code: .failed) }
       session = filled
     }

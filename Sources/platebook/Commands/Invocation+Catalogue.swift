@@ -51,7 +51,7 @@ extension Surroundings {
   }
 
   /// How the person writes numbers and dates.
-  var entryStyle: EntryStyle { .exchange }
+  var entryStyle: EntryStyle { .preferred(in: environment) }
 
   /// Shows lines that a question is about.
   func tell(_ lines: [String]) { console.complain(lines.joined(separator: "\n")) }

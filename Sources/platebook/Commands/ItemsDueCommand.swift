@@ -48,12 +48,11 @@ struct DaySpan: Equatable {
 
   /// The last day of it. A month ends on the same day of a later month, or on its last one.
   func end(after day: CalendarDate) -> CalendarDate {
-    guard unit == "m" else { return day.adding(days: unit == "w" ? 7 * count : count) }
-    let months = day.year * 12 + (day.month ?? 1) - 1 + count
-    let (year, month) = (months / 12, months % 12 + 1)
-    let last = CalendarDate.days(ofMonth: month, year: year)
-    // Beyond the year 9999 there are no days.
-    return CalendarDate(year: year, month: month, day: min(day.day ?? 1, last)) ?? day.adding(days: 3_652_364)
+    switch unit {
+    case "m": day.adding(months: count)
+    case "w": day.adding(days: 7 * count)
+    default: day.adding(days: count)
+    }
   }
 }
 
