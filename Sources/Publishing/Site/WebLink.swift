@@ -1,0 +1,18 @@
+import Foundation
+
+/// The address of a page on the web as a person typed it.
+enum WebLink {
+  /// The address for a link, in ASCII; nil unless it is one of `http` or `https` with a host. A text without any of them is
+  /// taken for one of `https`, as a browser takes it.
+  static func address(of text: String) -> String? {
+    let start = text.prefix(8).lowercased()
+    let hasScheme = start.hasPrefix("http://") || start.hasPrefix("https://")
+    // A colon before the first slash is another scheme, or a port; only of the first one can harm come.
+    if !hasScheme, text.prefix(while: { $0 != "/" }).contains(":") || text.hasPrefix("/") { return nil }
+    guard let url = URL(string: hasScheme ? text : "https://" + text, encodingInvalidCharacters: true),
+      let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host()?.isEmpty == false
+    else { return nil }
+    let address = url.absoluteString
+    return address.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F } ? address : nil
+  }
+}
