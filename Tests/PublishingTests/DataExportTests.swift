@@ -171,11 +171,13 @@ import Testing
     #expect(
       rows.map(\.cells) == [
         [
-          "id", "name", "quantity", "price", "category", "location", "restaurant", "added", "expires", "used", "used_up",
+          "id", "name", "quantity", "price", "category", "location", "restaurant", "added", "expires", "used",
+          "used_up",
           "number", "created", "updated",
         ],
         [
-          "00000000-0000-4000-8000-0000000000aa", "寄杯", "3", "1234.5", "", "", "", "2023-01-02", "2023-02-01", "3", "yes",
+          "00000000-0000-4000-8000-0000000000aa", "寄杯", "3", "1234.5", "", "", "", "2023-01-02", "2023-02-01", "3",
+          "yes",
           "1", "2023-11-14T22:13:20Z", "2023-11-14T22:13:20Z",
         ],
       ])

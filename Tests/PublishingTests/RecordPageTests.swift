@@ -42,9 +42,9 @@ import Testing
       <dt>Rating</dt><dd dir="auto"><span class="stars" aria-hidden="true">★★★★½</span>\
       <span class="unseen">4.5 of 5 stars</span></dd>
       """,
-      "<dt>Price level</dt><dd dir=\"auto\">3 of 4</dd>", "<dt>Favourite</dt><dd dir=\"auto\">Yes</dd>",
+      "<dt>Price level</dt><dd dir=\"auto\">3 of 4</dd>", "<dt>Favourite</dt><dd dir=\"auto\">yes</dd>",
       "<dt>Tags</dt><dd dir=\"auto\"><bdi>late</bdi>, <bdi>a, b</bdi></dd>",
-      "<dt>Last visit</dt><dd dir=\"auto\"><time datetime=\"2023-04\">",
+      "<dt>Last visit</dt><dd dir=\"auto\"><time datetime=\"2023-04\">April 2023</time></dd>",
       """
       <dd dir="auto"><a href="https://Example.com/a%20b?x=1&amp;y=2" rel="noreferrer">\
       HTTPS://Example.com/a b?x=1&amp;y=2</a></dd>
@@ -61,7 +61,7 @@ import Testing
   @Test func aPageOfChineseSaysItInChinese() throws {
     try addAll()
     let page = try #require(files(.chinese)["pages/zen.html"])
-    for text in ["4.5 顆星（滿分 5 顆）", "3（最高 4）", "<dt>最愛</dt><dd dir=\"auto\">是</dd>", "<dt>造訪日期</dt>"] {
+    for text in ["5 顆星中的 4.5 顆", "3（最高 4）", "<dt>最愛</dt><dd dir=\"auto\">是</dd>", "<dt>造訪日期</dt>"] {
       #expect(page.contains(text), "\(text)")
     }
   }
@@ -149,7 +149,8 @@ import Testing
       ("javascript:alert(1)", nil), ("//evil.example", nil), ("data:text/html,x", nil), ("mailto:a@b.example", nil),
       ("https://", nil), ("", nil), ("java\nscript:x", nil),
       ("https://a.example/\"><script>", "https://a.example/%22%3E%3Cscript%3E"),
-      ("a.example:8080/x", nil),
+      ("a.example:8080/x", "https://a.example:8080/x"), ("a.example:x/y", nil), ("a:b@c.example", nil),
+      ("/x.example", nil),
     ] as [(String, String?)]) func onlyAddressesOfTheWebAreLinks(text: String, address: String?)
   {
     #expect(WebLink.address(of: text) == address)

@@ -7,8 +7,9 @@ enum WebLink {
   static func address(of text: String) -> String? {
     let start = text.prefix(8).lowercased()
     let hasScheme = start.hasPrefix("http://") || start.hasPrefix("https://")
-    // A colon before the first slash is another scheme, or a port; only of the first one can harm come.
-    if !hasScheme, text.prefix(while: { $0 != "/" }).contains(":") || text.hasPrefix("/") { return nil }
+    // Where no scheme is written, only a port may stand after a colon.
+    let host = text.prefix { !"/?#".contains($0) }.split(separator: ":", omittingEmptySubsequences: false)
+    if !hasScheme, host.count > 2 || host.dropFirst().contains(where: { Int($0) == nil }) { return nil }
     guard let url = URL(string: hasScheme ? text : "https://" + text, encodingInvalidCharacters: true),
       let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme), url.host()?.isEmpty == false
     else { return nil }
