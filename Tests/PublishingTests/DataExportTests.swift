@@ -163,7 +163,7 @@ import Testing
     #expect(
       String(decoding: JSONLinesExport().bytes(of: table), as: UTF8.self) == """
         {"added":"2023-01-02","category":null,"created":"2023-11-14T22:13:20Z","expires":"2023-02-01",\
-        "id":"00000000-0000-4000-8000-0000000000aa","location":null,"name":"寄杯","number":1,"price":1234.5,"quantity":3,\
+        "id":"00000000-0000-4000-8000-0000000000aa","location":null,"name":"寄杯","number":1,"price":1234.50,"quantity":3,\
         "restaurant":null,"updated":"2023-11-14T22:13:20Z","used":3,"used_up":true}
 
         """)
@@ -176,7 +176,7 @@ import Testing
           "number", "created", "updated",
         ],
         [
-          "00000000-0000-4000-8000-0000000000aa", "寄杯", "3", "1234.5", "", "", "", "2023-01-02", "2023-02-01", "3",
+          "00000000-0000-4000-8000-0000000000aa", "寄杯", "3", "1234.50", "", "", "", "2023-01-02", "2023-02-01", "3",
           "yes",
           "1", "2023-11-14T22:13:20Z", "2023-11-14T22:13:20Z",
         ],

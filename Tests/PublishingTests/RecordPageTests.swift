@@ -75,17 +75,17 @@ import Testing
 
   @Test func noSitePublishesWhatIsPrivate() throws {
     try addAll()
-    try restaurants.add("Hidden", slug: "hidden") { $0.isPrivate = true }
+    try restaurants.add("Geheimnis", slug: "geheim") { $0.isPrivate = true }
     let files = try files()
     #expect(files.keys.filter { $0.hasPrefix("pages/") } == ["pages/zen.html"])
     for (name, text) in files {
       #expect(!text.contains("unmistakable"), "\(name)")
-      #expect(!text.contains("Hidden") && !text.contains("hidden.html"), "\(name)")
+      #expect(!text.contains("Geheimnis") && !text.contains("geheim.html"), "\(name)")
     }
     #expect(try #require(files["index.html"]).contains("1 restaurant<"))
     // The owner's own files have it all.
     let json = String(decoding: try Publication(of: restaurants.catalogue).bytes(JSONExport()), as: UTF8.self)
-    #expect(json.contains("unmistakable") && json.contains("Hidden"))
+    #expect(json.contains("unmistakable") && json.contains("Geheimnis"))
   }
 
   @Test func whatBecomesPrivateIsTakenOffTheSite() throws {

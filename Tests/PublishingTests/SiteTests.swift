@@ -35,7 +35,7 @@ import Testing
         $0.url = text
         $0.openingHours = text
         $0.notes = "top secret: \(text)"
-        $0.rating = index.isMultiple(of: 2) ? 45 : nil
+        $0.rating = index.isMultiple(of: 2) ? nil : 45
         $0.visitedOn = CalendarDate(year: 2020 + index)
       }
     }
