@@ -7,7 +7,7 @@ import Testing
 struct ColourTests {
   @Test func swatchesStandUnderTheFieldInTwoRowsOfSix() {
     var player = Player.form(on: Everything(), focus: "colour")
-    #expect(player.text.contains("(●)  ●    ●    ●    ●    ●"))
+    #expect(player.text.contains("(●)   ●    ●    ●    ●    ●"))
     player.press(.key(.down), .key(.down), .key(.right))
     #expect(player.text.contains("▸ ●"))
     #expect(player.text.contains("Violet") || player.text.contains("#9D33FF"))

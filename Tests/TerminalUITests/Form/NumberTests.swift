@@ -61,7 +61,7 @@ struct NumberTests {
   }
 
   @Test func derivedValuesFollowAtOnceAndAreNeverInFocus() {
-    var player = Player.form(on: Everything(), focus: "price")
+    var player = Player.form(on: Everything(), focus: "price", rows: 50)
     player.press(.control("u"))
     player.type("2.50")
     #expect(player.text.contains("7.50"))
@@ -75,7 +75,9 @@ struct NumberTests {
   }
 
   @Test func aRuleIsSaidAtEveryFieldConcernedAndGoesAwayAsItIsMended() {
-    var player = Player.form(on: Everything(), focus: "count", rows: 40)
+    var record = Everything()
+    record.name = "x"
+    var player = Player.form(on: record, focus: "count", rows: 40)
     player.press(.control("u"))
     player.type("13")
     player.press(.key(.tab), .control("u"))
