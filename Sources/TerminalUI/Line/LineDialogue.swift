@@ -1,5 +1,6 @@
 import Catalogue
 import Forms
+import Foundation
 
 /// Questions and answers on lines, one after another: nothing is redrawn, nothing is said by colour.
 package struct LineDialogue {
@@ -60,7 +61,7 @@ package struct LineDialogue {
   func askForPlace(_ question: Phrase, among count: Int) throws(LineInputError) -> Int? {
     while true {
       guard case .text(let text) = try ask(language.text(Phrase("screen.lines.prompt", question))) else { return nil }
-      if let number = Int(text), (1...count).contains(number) { return number - 1 }
+      if let number = text.typedNumber, (1...count).contains(number) { return number - 1 }
       complain(Phrase("screen.lines.noSuchNumber", text, count))
     }
   }
@@ -111,4 +112,9 @@ enum LineAnswer: Equatable {
   static func unescaped(_ line: String) -> String {
     line.count == 2 && line.hasPrefix("\\") && "-<?!.".contains(line.suffix(1)) ? String(line.suffix(1)) : line
   }
+}
+
+extension String {
+  /// The whole number that was typed, be it in wide digits.
+  var typedNumber: Int? { Int(applyingTransform(.fullwidthToHalfwidth, reverse: false) ?? self) }
 }
