@@ -1,6 +1,5 @@
 import Catalogue
 import Forms
-import Foundation
 
 /// Questions and answers on lines, one after another: nothing is redrawn, nothing is said by colour.
 package struct LineDialogue {
@@ -116,5 +115,8 @@ enum LineAnswer: Equatable {
 
 extension String {
   /// The whole number that was typed, be it in wide digits.
-  var typedNumber: Int? { Int(applyingTransform(.fullwidthToHalfwidth, reverse: false) ?? self) }
+  var typedNumber: Int? {
+    let digits = compactMap(\.wholeNumberValue).filter { (0...9).contains($0) }
+    return digits.count == count ? Int(digits.map { String($0) }.joined()) : nil
+  }
 }
