@@ -64,8 +64,12 @@ struct Sign: Equatable, Sendable {
 
   /// - Parameter colour: That of a value that is a colour itself.
   init(_ choice: FieldChoice?, colour: String? = nil) {
-    self.colour = (choice?.colour ?? colour).flatMap { Colour(hex: $0) }
-    let emoji = choice?.sign ?? ""
+    self.init(emoji: choice?.sign ?? "", colour: choice?.colour ?? colour)
+  }
+
+  /// - Parameter emoji: Empty for a disc of the colour.
+  init(emoji: String, colour: String?) {
+    self.colour = colour.flatMap { Colour(hex: $0) }
     text = emoji.isEmpty ? (self.colour == nil ? "" : Self.disc) : emoji
   }
 
