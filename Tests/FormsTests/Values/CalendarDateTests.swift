@@ -10,10 +10,10 @@ import Testing
     return calendar
   }()
 
-  @Test func everyDayOfEightHundredYearsIsFoundationsDay() throws {
+  @Test func everyDayOfFourHundredYearsIsFoundationsDay() throws {
     var date = try #require(CalendarDate(iso: "1583-01-01"))
     var moment = try #require(Self.calendar.date(from: DateComponents(year: 1583, month: 1, day: 1)))
-    for _ in 0..<292_194 {
+    for _ in 0..<146_097 {
       if CalendarDate(moment, in: .gmt) != date {
         Issue.record("\(date.iso)")
         return
@@ -21,13 +21,14 @@ import Testing
       moment += 86_400
       date = date.adding(days: 1)
     }
-    #expect(date.iso == "2383-01-01")
+    #expect(date.iso == "1983-01-01")
   }
 
+  /// Up to the year 4000: beyond, Foundation's months are wrong (one month after 31 January 6768 it says the 28th).
   @Test func sumsAreThoseOfFoundation() throws {
-    var random = SeededGenerator(seed: 7)
+    var random = SplitMix(state: 7)
     for _ in 0..<5000 {
-      let moment = Date(timeIntervalSince1970: 86_400 * Double(Int.random(in: -100_000...2_000_000, using: &random)))
+      let moment = Date(timeIntervalSince1970: 86_400 * Double(Int.random(in: -100_000...700_000, using: &random)))
       let date = CalendarDate(moment, in: .gmt)
       let days = Int.random(in: -40_000...40_000, using: &random)
       let months = Int.random(in: -500...500, using: &random)
@@ -59,7 +60,8 @@ import Testing
   static let months: [(iso: String, months: Int, sum: String)] = [
     ("2026-01-31", 1, "2026-02-28"), ("2028-01-31", 1, "2028-02-29"), ("2026-03-31", -1, "2026-02-28"),
     ("2026-01-31", 3, "2026-04-30"), ("2026-12-31", 2, "2027-02-28"), ("2028-02-29", 12, "2029-02-28"),
-    ("2028-02-29", -48, "2024-02-29"), ("2026-05-15", 0, "2026-05-15"), ("2026-05", 8, "2027-01"), ("2026", 1, "2026-02"),
+    ("2028-02-29", -48, "2024-02-29"), ("2026-05-15", 0, "2026-05-15"), ("2026-05", 8, "2027-01"),
+    ("2026", 1, "2026-02"),
     ("9999-12-31", 1, "9999-12-31"), ("9999-11-30", 5, "9999-12-30"), ("0001-01-31", -1, "0001-01-31"),
     ("2026-01-01", .max, "9999-12-01"), ("2026-01-01", .min, "0001-01-01"),
   ]
