@@ -17,7 +17,7 @@ public struct Category: FormRecord {
   /// Name, icon and group.
   public static let form = Form<Category>(.category) {
     Section("basics") {
-      Field("name", \.name, .line, required: true, limit: 255)
+      Field("name", \.name, .line, required: true, limit: 255).badge(icon: "icon", colour: "group")
       Field("icon", \.icon, .icon, required: true)
       Field("group", \.group, .reference(to: .categoryGroup), limit: 255)
     }

@@ -15,7 +15,7 @@ public struct CategoryGroup: FormRecord {
   /// Name and colour.
   public static let form = Form<CategoryGroup>(.categoryGroup) {
     Section("basics") {
-      Field("name", \.name, .line, required: true, limit: 255)
+      Field("name", \.name, .line, required: true, limit: 255).badge(colour: "colour")
       Field("colour", \.colour, .colour, required: true)
     }
   }

@@ -15,7 +15,7 @@ public struct Location: FormRecord {
   /// Name and colour, both required.
   public static let form = Form<Location>(.location) {
     Section("basics") {
-      Field("name", \.name, .line, required: true, limit: 255)
+      Field("name", \.name, .line, required: true, limit: 255).badge(colour: "colour")
       Field("colour", \.colour, .colour, required: true)
     }
   }

@@ -29,13 +29,13 @@ public struct Restaurant: FormRecord {
     Section("basics") {
       Field("photos", \.photos, .photos)
       Field("name", \.name, .line, required: true, limit: 255)
-      Field("type", \.type, .reference(to: .category), limit: 255)
+      Field("type", \.type, .reference(to: .category), limit: 255).listed()
       Field("address", \.address, .line)
       Field("phone", \.phone, .phone)
       Field("description", \.description, .editor(lines: 5))
     }
     Section("more") {
-      Field("location", \.location, .reference(to: .location), limit: 255)
+      Field("location", \.location, .reference(to: .location), limit: 255).listed()
     }
     Section.hidden {
       Field("slug", \.slug, .line)

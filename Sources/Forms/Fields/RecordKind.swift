@@ -13,6 +13,8 @@ public struct RecordKind: Hashable, Sendable, Codable {
 
   /// "Restaurant": what one such record is called.
   public var title: Phrase { Phrase("\(name).title") }
+  /// "12 restaurants": so many such records.
+  public func counted(_ count: Int) -> Phrase { Phrase("\(name).counted", count) }
   /// "New Restaurant": the title of a form that makes one.
   public var newTitle: Phrase { Phrase("\(name).new") }
   /// "Edit Restaurant": the title of a form that changes one.

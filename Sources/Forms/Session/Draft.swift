@@ -2,10 +2,13 @@ import Foundation
 
 /// What was typed into a form and is not stored yet, as a file keeps it.
 public struct Draft: Hashable, Sendable, Codable {
-  /// The record type's name.
+  /// The name of the form: ``FormSession/draftForm``.
   public let form: String
   /// The record being edited, or nil for a new one.
   public let record: UUID?
+  /// The identifier that a new record will have; nil for a stored one, and in old drafts. Once there is such a record, the
+  /// draft has served.
+  public let newRecord: UUID?
   /// When the draft was made.
   public let saved: Date
   /// The field that had the focus.
@@ -29,6 +32,9 @@ public struct Draft: Hashable, Sendable, Codable {
 }
 
 extension FormSession {
+  /// The name of the form among drafts: the record type's, and another one for a form about many records.
+  public var draftForm: String { bulkCount == nil ? form.kind.name : "\(form.kind.name)_bulk" }
+
   /// What has been typed so far, or nil when nothing has changed.
   ///
   /// - Parameter now: The time to write into the draft.
@@ -44,7 +50,8 @@ extension FormSession {
       }
     }
     return Draft(
-      form: form.kind.name, record: original.storedID, saved: now, focus: focus,
+      form: draftForm, record: original.storedID,
+      newRecord: bulkCount == nil && original.storedID == nil ? original.id : nil, saved: now, focus: focus,
       texts: changedTexts, photos: changedPhotos)
   }
 

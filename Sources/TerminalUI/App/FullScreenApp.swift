@@ -2,7 +2,7 @@ import Catalogue
 import Forms
 import Foundation
 
-/// The full screen on the terminal: the list of restaurants, or one form alone.
+/// The full screen on the terminal: the lists of all records, or one form alone.
 ///
 ///     let app = FullScreenApp(
 ///       catalogue: catalogue, language: .english, drafts: drafts, capabilities: capabilities, environment: environment,
@@ -12,8 +12,8 @@ package struct FullScreenApp {
   /// What is shown first. A form that is shown first is the only thing: when it closes, the program ends.
   package enum Start: Hashable, Sendable {
     case list
-    case add
-    case edit(number: Int)
+    case add(RecordKind)
+    case edit(RecordKind, number: Int)
   }
 
   private let catalogue: Catalogue
@@ -66,22 +66,20 @@ package struct FullScreenApp {
     let pictures = PictureLoader(
       directory: catalogue.directory, inbox: inbox, depth: capabilities.colours, background: background,
       explain: explain)
-    let layers: [any Screen] = form == nil ? [ListScreen(RecordType.of(.restaurant).form)] : []
+    let layers: [any Screen] = form == nil ? [ListsScreen()] : []
     let state = AppState(language: language, look: look, size: driver.size, layers: layers)
     var loop = AppLoop(state: state, driver: driver, inbox: inbox, runner: runner, pictures: pictures)
     return try loop.run(first: form.map { .message(.formOpened($0)) } ?? .started)
   }
 
   private func startForm() throws -> FormOpening? {
-    var id: UUID?
     switch start {
     case .list: return nil
-    case .add: break
-    case .edit(let number):
-      guard let values = try catalogue.record(.restaurant, number: number) else { throw CatalogueError.notFound }
-      id = values.id
+    case .add(let kind): return try FormOpening(kind, nil, in: catalogue, drafts: drafts)
+    case .edit(let kind, let number):
+      guard let values = try catalogue.record(kind, number: number) else { throw CatalogueError.notFound }
+      return try FormOpening(kind, values.id, in: catalogue, drafts: drafts)
     }
-    return try FormOpening(.restaurant, id, in: catalogue, drafts: drafts)
   }
 }
 
@@ -106,6 +104,8 @@ struct AppLoop {
 
   /// Goes on until the program is left.
   mutating func run(first: AppEvent) throws(TerminalError) -> ExitOutcome {
+    // Whatever the way out, also because the terminal is gone.
+    defer { runner.finishDrafts() }
     take(first)
     while state.exit == nil {
       let scene = state.view()
@@ -119,6 +119,7 @@ struct AppLoop {
         case .tick: break
         case .terminated(let signal):
           carryOut(state.unsaved)
+          runner.finishDrafts()
           TerminalDriver.die(signal: signal)
         case .closed:
           take(.input(.key(.control("c"))))
@@ -130,7 +131,10 @@ struct AppLoop {
     return state.exit ?? .interrupted(draftKept: false)
   }
 
-  private mutating func take(_ event: AppEvent) { carryOut(state.update(event, at: now)) }
+  private mutating func take(_ event: AppEvent) {
+    carryOut(state.update(event, at: now))
+    while let input = state.nextHeld() { carryOut(state.update(.input(input), at: now)) }
+  }
 
   /// Carries effects out, and those that their results ask for.
   private mutating func carryOut(_ effects: [Effect]) {

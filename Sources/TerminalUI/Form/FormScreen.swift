@@ -14,32 +14,24 @@ struct FormScreen: Screen {
   private(set) var wasRefused = false
   /// The photograph that is being read: what its answer is known by, and where it comes from.
   private var reading: (ticket: UUID, source: PhotoSource)?
-  /// Whether what is typed is in a draft.
-  private(set) var isDraftSaved = false
+  /// What is known of the draft.
+  private(set) var draft = DraftState()
   private let offered: FormOpening
   /// The column to which the caret returns after short rows.
   private var goalColumn: Int?
-  private var draftTime: Duration?
   private var closesWithDraft = false
-  /// Whether there is a draft that this form has written or taken up. Another one is not its to remove.
-  private var ownsDraft = false
-
-  /// How long after the first key since the last draft the next one is written.
-  static let draftDelay = Duration.milliseconds(800)
 
   init(_ opening: FormOpening) {
     session = opening.session
     offered = opening
   }
 
-  var wakeTime: Duration? { draftTime }
-  var unsaved: [Effect] { session.isDirty ? [.saveDraft(session)] : [] }
+  var wakeTime: Duration? { draft.wakeTime }
+  var unsaved: [Effect] { session.isDirty ? [.keepDraft(session)] : [] }
 
   private var kind: RecordKind { session.form.kind }
-  /// The record whose draft this is; nil for a new one.
-  private var draftRecord: UUID? { session.original.storedID }
   /// What takes the form's draft away, if it has one.
-  private var removingDraft: [Step] { ownsDraft ? [.perform(.removeDraft(kind, draftRecord))] : [] }
+  private var removingDraft: [Step] { draft.isOwned ? [.perform(.removeDraft(DraftKey(session)))] : [] }
   /// Whether a photograph is being read.
   var isReadingPhoto: Bool { reading != nil }
   private var focusedKind: FieldKind { session.focusedField.kind }
@@ -95,8 +87,7 @@ struct FormScreen: Screen {
   }
 
   private mutating func noteChange(_ context: ScreenContext) {
-    isDraftSaved = false
-    if draftTime == nil { draftTime = context.now + Self.draftDelay }
+    draft.noteChange(at: context.now)
   }
 
   private mutating func moveFocus(by step: Int) {
@@ -157,7 +148,9 @@ struct FormScreen: Screen {
       return []
     }
     wasRefused = false
-    return [.perform(.save(kind, values))]
+    if session.bulkCount == nil { return [.perform(.save(kind, values))] }
+    return values.keys.isEmpty
+      ? [.say(.failure(Phrase("toast.nothingTicked")))] : [.perform(.change(kind, offered.numbers, values))]
   }
 
   private mutating func goBack() -> [Step] {
@@ -188,12 +181,16 @@ struct FormScreen: Screen {
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
     case .saved(session.original.id, _): return removingDraft + [.close, .say(.success(Phrase("toast.saved")))]
+    case .changed(kind, let count) where session.bulkCount != nil:
+      return removingDraft + [.close, .say(.success(Phrase("toast.changed", count)))]
     case .notSaved(let reason):
       // What was typed outlives the program even now.
-      return [.perform(.saveDraft(session)), .say(.failure(Phrase("toast.notSaved", reason)))]
+      return saveDraft() + [.say(.failure(Phrase("toast.notSaved", reason)))]
+    case .draftWritten(let ticket): draft.end(ticket)
+    case .draftNotWritten(let reason, let ticket):
+      if draft.fail(ticket, at: context.now) { return [.say(.failure(Phrase("toast.draftNotSaved", reason)))] }
     case .draftSaved:
-      isDraftSaved = true
-      ownsDraft = true
+      draft.isOwned = true
       if closesWithDraft { return [.close, .say(.success(Phrase("toast.draftKept")))] }
     case .draftNotSaved(let reason):
       closesWithDraft = false
@@ -202,11 +199,11 @@ struct FormScreen: Screen {
     case .draftKept where isReadingPhoto: return [.say(.failure(Phrase("toast.photoPending")))]
     case .draftKept:
       closesWithDraft = true
-      return [.perform(.saveDraft(session))]
+      return [.perform(.keepDraft(session))]
     case .draftResumed:
-      ownsDraft = true
+      draft.isOwned = true
       if let draft = offered.draft { session.restore(draft, staged: offered.staged) }
-    case .draftRefused: return [.perform(.removeDraft(kind, draftRecord))]
+    case .draftRefused: return [.perform(.removeDraft(DraftKey(session)))]
     case .formLeft: return [.close]
     case .photoSourceChosen(.library):
       return [.open(DirectoryBrowser())]
@@ -234,10 +231,15 @@ struct FormScreen: Screen {
   }
 
   mutating func wake(_ context: ScreenContext) -> [Step] {
-    draftTime = nil
-    if session.isDirty { return [.perform(.saveDraft(session))] }
-    defer { ownsDraft = false }
+    if session.isDirty { return saveDraft() }
+    draft.settle()
+    defer { draft.isOwned = false }
     return removingDraft
+  }
+
+  /// Writes what is typed, unless that is under way.
+  private mutating func saveDraft() -> [Step] {
+    session.isDirty ? [.perform(.saveDraft(session, ticket: draft.begin()))] : []
   }
 
   // MARK: View

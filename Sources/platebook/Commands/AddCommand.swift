@@ -10,8 +10,8 @@ struct AddCommand {
   func run(_ invocation: Invocation) throws -> ExitCode {
     let catalogue = try invocation.openCatalogue(.create)
     let form = FormEntry(type: type, catalogue: catalogue, invocation: invocation)
-    if !form.hasFlags, type.isMain, invocation.wantsFullScreen {
-      return try invocation.runFullScreen(catalogue, start: .add)
+    if !form.hasFlags, invocation.wantsFullScreen {
+      return try invocation.runFullScreen(catalogue, start: .add(type.kind))
     }
     return try form.run(values: type.blank())
   }
@@ -26,8 +26,8 @@ struct EditCommand {
     let number = try invocation.number(invocation.operands[0])
     let values = try catalogue.existing(type.kind, number: number)
     let form = FormEntry(type: type, catalogue: catalogue, invocation: invocation)
-    if !form.hasFlags, type.isMain, invocation.wantsFullScreen {
-      return try invocation.runFullScreen(catalogue, start: .edit(number: number))
+    if !form.hasFlags, invocation.wantsFullScreen {
+      return try invocation.runFullScreen(catalogue, start: .edit(type.kind, number: number))
     }
     return try form.run(values: values)
   }

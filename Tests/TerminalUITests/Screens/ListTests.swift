@@ -146,10 +146,10 @@ struct ListTests {
 
   @Test func columnsTakeTheRoomThatTheyNeed() throws {
     let form = RecordType.of(.restaurant).form
-    let wide = ListColumns(form, width: 60) { $0.key == "location" ? 18 : 12 }.columns
+    let wide = ListColumns(form, width: 60, label: { _ in 8 }) { $0.key == "location" ? 18 : 12 }.columns
     #expect(wide.map(\.columns) == [23, 12, 18])
     // Never at the cost of a name that would be cut.
-    let narrow = ListColumns(form, width: 46) { _ in 30 }.columns
+    let narrow = ListColumns(form, width: 46, label: { _ in 8 }) { _ in 30 }.columns
     #expect(narrow.map(\.columns) == [17, 11, 11])
   }
 
@@ -205,8 +205,9 @@ struct ListTests {
     let look = Look(theme: .dark, depth: depth)
     let row = SampleWorld.few.rows[0]
     let type = try #require(RecordType.of(.restaurant).form["type"])
+    let form = RecordType.of(.restaurant).form
     let value = ShownValue(
-      row["type"] ?? .none, of: type, choices: ChoiceTable(SampleWorld.choices), look: look)
+      type, of: row, in: form, choices: ChoiceTable(SampleWorld.choices), look: look, language: .english)
     let hasBadge = depth >= .twoHundredFiftySix
     #expect(value.whole == (hasBadge ? "Ramen" : "Ramen (Meals)"))
     #expect(value.sign.style(look).background == (hasBadge ? .rgb(0xFF, 0x57, 0x33) : .default))
