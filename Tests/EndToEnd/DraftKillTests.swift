@@ -60,8 +60,8 @@ private struct KillTrial {
     let start = clock.now
     var word = 0
     while clock.now - start < moment {
-      // Numbers, so that what is kept can be compared with what was typed.
-      let piece = usesEditor && word % 12 == 11 ? "\r" : word % 7 == 3 ? "拉" : " \(word)"
+      // Numbers, so that what is kept can be compared with what was typed. Nothing that is stored differently at an end.
+      let piece = usesEditor && word % 12 == 11 ? "\r\(word)" : word % 7 == 3 ? "拉" : "\(word)."
       for character in piece {
         try terminal.type(String(character))
         times.append(clock.now)
@@ -103,13 +103,13 @@ private struct KillTrial {
     try terminal.press(.control("s"))
     guard try terminal.waitForExit() == .exited(0) else { throw Failure(description: "trial \(number): not saved") }
     guard try draft(sandbox) == nil else { throw Failure(description: "trial \(number): the draft is still there") }
-    let saved = try sandbox.list(usesEditor ? "description" : "name").first ?? ""
-    // A one-line text is stored without the space that the first word begins with.
-    return usesEditor ? saved : " " + saved
+    return try sandbox.list(usesEditor ? "description" : "name").first ?? ""
   }
 
   private func draft(_ sandbox: Sandbox) throws -> String? {
-    let drafts = try FileManager.default.subpathsOfDirectory(atPath: sandbox.folder.path + "state/platebook")
+    let folder = sandbox.folder.path + "state/platebook"
+    guard FileManager.default.fileExists(atPath: folder) else { return nil }
+    let drafts = try FileManager.default.subpathsOfDirectory(atPath: folder)
     return drafts.first { $0.hasSuffix(".json") }
   }
 }

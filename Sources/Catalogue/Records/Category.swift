@@ -7,19 +7,19 @@ public struct Category: FormRecord {
   /// What it is called.
   public var name = ""
   /// A key of the icon catalogue.
-  public var icon = "frying.pan"
+  public var icon = Icon.suggested(for: "").key
   /// The group that gives it its colour.
   public var group: Reference?
 
   /// A blank category with the first icon.
   public init() {}
 
-  /// Name, icon and group.
+  /// Name, icon and group; the name suggests an icon.
   public static let form = Form<Category>(.category) {
     Section("basics") {
       Field("name", \.name, .line, required: true, limit: 255).badge(icon: "icon", colour: "group")
-      Field("icon", \.icon, .icon, required: true)
-      Field("group", \.group, .reference(to: .categoryGroup), limit: 255)
+      Field("icon", \.icon, .icon, required: true).suggesting { Icon.suggested(for: $0.name).key }
+      Field("group", \.group, .reference(to: .categoryGroup), limit: 255).startingWithFirst()
     }
   }
 }

@@ -23,7 +23,7 @@ public struct RecordType: Sendable {
   /// Every record type, each after those that it refers to.
   public static let all = [
     RecordType(CategoryGroup.self), RecordType(Category.self), RecordType(Location.self),
-    RecordType(Restaurant.self, isMain: true),
+    RecordType(Restaurant.self, isMain: true), RecordType(Item.self),
   ]
 
   /// The record type of that name.

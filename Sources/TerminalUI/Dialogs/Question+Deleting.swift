@@ -4,10 +4,13 @@ import Forms
 extension Question {
   /// Whether records are to be deleted; no unless said otherwise.
   static func delete(_ deletion: Deletion) -> Question {
-    let text =
-      RecordType.of(deletion.kind).isMain
-      ? Phrase("dialog.delete.text", deletion.subject) : Phrase("dialog.delete.forever", deletion.subject)
-    return delete(deletion, text)
+    guard RecordType.of(deletion.kind).isMain else {
+      return delete(deletion, Phrase("dialog.delete.forever", deletion.subject))
+    }
+    return delete(
+      deletion,
+      deletion.records.count == 1
+        ? Phrase("dialog.delete.text", deletion.subject) : Phrase("dialog.delete.many", deletion.subject))
   }
 
   /// Whether records are to be deleted after another one has taken their place; no unless said otherwise.
