@@ -32,6 +32,9 @@ static const unsigned char icons_json[] = {
 static const unsigned char colours_json[] = {
 #embed "../../Assets/colours.json"
 };
+static const unsigned char starters_json[] = {
+#embed "../../Assets/starters.json"
+};
 static const unsigned char samples_samples_json[] = {
 #embed "../../Assets/samples/samples.json"
 };
@@ -100,6 +103,7 @@ static const cassets_file files[] = {
     FILE("strings/zh-Hant/site.json", strings_zh_hant_site_json),
     FILE("icons.json", icons_json),
     FILE("colours.json", colours_json),
+    FILE("starters.json", starters_json),
     FILE("samples/samples.json", samples_samples_json),
     FILE("samples/photos/afeng-ice.png", samples_photos_afeng_ice_png),
     FILE("samples/photos/ailsa.png", samples_photos_ailsa_png),

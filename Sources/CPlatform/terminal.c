@@ -223,6 +223,24 @@ int platform_terminal_suspend(void) {
     return enter();
 }
 
+static const int lent[] = {SIGINT, SIGQUIT, SIGTSTP, SIGCONT};
+static struct sigaction lent_before[COUNT(lent)];
+
+void platform_terminal_lend(void) {
+    restore(false);
+    struct sigaction ignore = {.sa_handler = SIG_IGN}, standard = {.sa_handler = SIG_DFL};
+    for (size_t i = 0; i < COUNT(lent); i++) {
+        bool interrupts = lent[i] == SIGINT || lent[i] == SIGQUIT;
+        sigaction(lent[i], interrupts ? &ignore : &standard, &lent_before[i]);
+    }
+}
+
+int platform_terminal_take_back(void) {
+    for (size_t i = 0; i < COUNT(lent); i++) sigaction(lent[i], &lent_before[i], NULL);
+    keep_error_aside();
+    return enter();
+}
+
 int platform_terminal_reenter(void) { return atomic_load(&terminal.state) == HELD ? enter() : EBADF; }
 
 void platform_terminal_die(int signal) {

@@ -30,6 +30,13 @@ int platform_terminal_signals(void);
 /// raw mode set and `enter` written again. Returns 0 or an error number.
 int platform_terminal_suspend(void);
 
+/// Gives the terminal back for as long as another program has it. Keys that interrupt or quit are that program's alone,
+/// and one that suspends stops this process with it.
+void platform_terminal_lend(void);
+
+/// Takes the terminal again, as it was held before it was lent. Returns 0 or an error number.
+int platform_terminal_take_back(void);
+
 /// Sets raw mode and writes `enter` again, after something else changed the terminal (a stop that could not be noticed).
 int platform_terminal_reenter(void);
 

@@ -10,15 +10,23 @@ package struct Icon: Hashable, Sendable, Decodable {
   package let english: String
   /// Its name in Traditional Chinese.
   package let chinese: String
+  /// The key of its ``IconGroup``.
+  package let group: String
+  /// More words for what it shows, in either language.
+  package var otherNames: [String] { also ?? [] }
+  private let also: [String]?
 
   private enum CodingKeys: String, CodingKey {
-    case key, emoji
+    case key, emoji, group, also
     case english = "en"
     case chinese = "zh-Hant"
   }
 
   /// Every icon, in the order of the catalogue.
-  package static let all = Assets.decode(Catalogue.self, from: "icons.json").icons
+  package static let all = catalogue.icons
+  /// The groups in which they are shown, in order.
+  package static let groups = catalogue.groups
+  private static let catalogue = Assets.decode(Catalogue.self, from: "icons.json")
   private static let byKey = Dictionary(uniqueKeysWithValues: all.map { ($0.key, $0) })
 
   /// The icon of that key, or nil.
@@ -28,6 +36,26 @@ package struct Icon: Hashable, Sendable, Decodable {
   package var choice: FieldChoice { FieldChoice(key, names: [english, chinese], sign: emoji) }
 
   private struct Catalogue: Decodable {
+    let groups: [IconGroup]
     let icons: [Icon]
   }
+}
+
+/// A group of icons.
+package struct IconGroup: Hashable, Sendable, Decodable {
+  /// Its name in the program.
+  package let key: String
+  /// Its name in English.
+  package let english: String
+  /// Its name in Traditional Chinese.
+  package let chinese: String
+
+  private enum CodingKeys: String, CodingKey {
+    case key
+    case english = "en"
+    case chinese = "zh-Hant"
+  }
+
+  /// The group's icons, in order.
+  package var icons: [Icon] { Icon.all.filter { $0.group == key } }
 }

@@ -28,7 +28,11 @@ public enum PhotoStaging {
   ) throws(ImagingError) -> (photo: StagedPhoto, warnings: [DecodeWarning]) {
     let prepared = try PreparedPhoto(bytes: bytes)
     prepared.decoded.remember()
-    return (StagedPhoto(digest: prepared.digest, fileName: fileName, bytes: bytes), prepared.decoded.warnings)
+    let position = prepared.decoded.facts.position
+    let photo = StagedPhoto(
+      digest: prepared.digest, fileName: fileName, bytes: bytes,
+      position: Position(latitude: position?.latitude, longitude: position?.longitude))
+    return (photo, prepared.decoded.warnings)
   }
 
   /// A staged photograph in one of the three sizes, as ``Catalogue/rendition(of:_:)`` gives it once it is stored.

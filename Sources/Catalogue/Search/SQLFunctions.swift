@@ -3,13 +3,14 @@ import Forms
 
 extension Connection {
   /// Teaches the connection the functions that the schema's triggers and our statements call: `platebook_fold(text, …)`,
-  /// `platebook_grams(text, …)`, `platebook_name_key(text)` and `platebook_sort_key(text)`.
+  /// `platebook_grams(text, …)`, `platebook_name_key(text)`, `platebook_phone(text)` and `platebook_sort_key(text)`.
   func addFunctions(collator: Collator) throws(CatalogueError) {
     try addFunction("platebook_fold") { context, texts, _ in
       result(texts.map(Fold.text).joined(separator: "\n"), context)
     }
     try addFunction("platebook_grams") { context, texts, _ in result(Grams.all(of: texts), context) }
     try addFunction("platebook_name_key") { context, texts, _ in result(Fold.name(texts.first ?? ""), context) }
+    try addFunction("platebook_phone") { context, texts, _ in result(digits(of: texts.first ?? ""), context) }
     try addFunction("platebook_sort_key", collator: collator) { context, texts, collator in
       let key = collator?.key(texts.first ?? "") ?? []
       sqlite3_result_blob64(context, key, sqlite3_uint64(key.count), csqlite_transient())
@@ -48,6 +49,11 @@ extension Connection {
       }, nil, nil, { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } })
     guard code == SQLITE_OK else { throw error() }
   }
+}
+
+/// A telephone number as it is dialled, without what people put between its digits.
+private func digits(of phone: String) -> String {
+  String(phone.compactMap { $0.wholeNumberValue.flatMap { (0...9).contains($0) ? Character(String($0)) : nil } })
 }
 
 private func result(_ text: String, _ context: OpaquePointer?) {

@@ -2,16 +2,36 @@ import Forms
 import Foundation
 
 extension Catalogue {
+  /// How many records of each kind, those in the trash left out, refer to a record; kinds with none are left out.
+  public func uses(of kind: RecordKind, number: Int) throws(CatalogueError) -> [(kind: RecordKind, count: Int)] {
+    var uses: [(kind: RecordKind, count: Int)] = []
+    for type in RecordType.all {
+      let table = Table(type.kind)
+      let references = table.references(to: kind).map { "\($0) = (SELECT id FROM \(Table(kind).name) WHERE number = ?1)" }
+      if references.isEmpty { continue }
+      let count = try database.value(
+        "SELECT count(*) FROM \(table.name) AS main WHERE (\(references.joined(separator: " OR "))) AND \(table.isLive)",
+        .integer(number))
+      if let count = count?.integer, count > 0 { uses.append((type.kind, count)) }
+    }
+    return uses
+  }
+
   /// Deletes records: all of them, or none. Those of a main type go to the trash; see ``RecordType/isMain``. Records in
   /// the trash let go of what is deleted.
   ///
-  /// - Throws: `.notFound` when one is not there; `.inUse` with the number of records, those in the trash left out, that
-  ///   refer to one; `.busy`, `.disk`.
-  public func delete(_ kind: RecordKind, numbers: [Int]) throws(CatalogueError) {
+  /// - Parameter other: The record to which everything that refers to a deleted one is to refer instead, in the trash too;
+  ///   nil for none.
+  /// - Throws: `.notFound` when one is not there, the other one included, or the other one is among them; `.inUse` with the
+  ///   number of records, those in the trash left out, that refer to one; `.busy`, `.disk`.
+  public func delete(
+    _ kind: RecordKind, numbers: [Int], movingUsesTo other: UUID? = nil
+  ) throws(CatalogueError) {
     let table = Table(kind)
     let now = Date()
     try database.write { () throws(CatalogueError) in
       for number in Set(numbers) {
+        if let other { try moveUses(of: kind, number: number, to: other, now: now) }
         if table.isMain {
           try database.run(
             "UPDATE \(table.name) SET deleted = ? WHERE number = ? AND deleted IS NULL", SQLValue(now),
@@ -22,6 +42,8 @@ extension Catalogue {
         }
         if database.changes == 0 { throw .notFound }
       }
+      // After everything: the other one may have been among them.
+      if let other, try record(kind, id: other) == nil { throw .notFound }
     }
   }
 
@@ -41,27 +63,35 @@ extension Catalogue {
     }
   }
 
+  /// Makes everything that refers to a record refer to another one.
+  private func moveUses(of kind: RecordKind, number: Int, to other: UUID, now: Date) throws(CatalogueError) {
+    for type in RecordType.all {
+      let table = Table(type.kind)
+      for column in table.references(to: kind) {
+        try database.run(
+          """
+          UPDATE \(table.name) SET \(column) = ?, updated = ?
+          WHERE \(column) = (SELECT id FROM \(Table(kind).name) WHERE number = ?)
+          """, .text(Table.text(other)), SQLValue(now), .integer(number))
+      }
+    }
+  }
+
   /// Makes the records in the trash let go of one that is to be deleted.
   ///
   /// - Throws: `.inUse` when others refer to it too.
   private func release(_ kind: RecordKind, number: Int) throws(CatalogueError) {
-    var uses = 0
+    let count = try uses(of: kind, number: number).map(\.count).reduce(0, +)
+    if count > 0 { throw .inUse(count) }
     for type in RecordType.all {
       let table = Table(type.kind)
-      for field in table.columns where field.kind == .reference(to: kind) {
-        let column = Table.quoted(field.key)
-        let refers = "\(column) = (SELECT id FROM \(Table(kind).name) WHERE number = ?)"
-        let live = try database.value(
-          "SELECT count(*) FROM \(table.name) AS main WHERE \(refers) AND \(table.isLive)", .integer(number))
-        uses += live?.integer ?? 0
-        if table.isMain {
-          try database.run(
-            "UPDATE \(table.name) AS main SET \(column) = NULL WHERE \(refers) AND NOT \(table.isLive)",
-            .integer(number))
-        }
+      for column in table.references(to: kind) where table.isMain {
+        try database.run(
+          """
+          UPDATE \(table.name) AS main SET \(column) = NULL
+          WHERE \(column) = (SELECT id FROM \(Table(kind).name) WHERE number = ?) AND NOT \(table.isLive)
+          """, .integer(number))
       }
     }
-    // The transaction takes back what was let go.
-    if uses > 0 { throw .inUse(uses) }
   }
 }

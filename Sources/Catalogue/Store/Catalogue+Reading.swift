@@ -79,7 +79,7 @@ extension Catalogue {
     return try records(table, "\(table.select) WHERE \(condition) AND \(table.isLive)", [value]).first
   }
 
-  private func records(
+  func records(
     _ table: Table, _ sql: String, _ values: [SQLValue]
   ) throws(CatalogueError) -> [RecordValues] {
     var records = try database.rows(sql, values).map(table.values)
@@ -98,12 +98,24 @@ extension Catalogue {
   ) throws(CatalogueError) -> [Int: [FormPhoto]] {
     let rows = try database.rows(
       """
-      SELECT link.owner, photo.digest, photo.file_name
+      SELECT link.owner, photo.digest, photo.file_name, link.caption, photo.latitude, photo.longitude
       FROM \(table.links(field)) AS link JOIN photo ON photo.number = link.photo
       WHERE link.owner IN (SELECT value FROM json_each(?)) ORDER BY link.owner, link.position
       """, [.text("[\(owners.map(String.init).joined(separator: ","))]")])
     return Dictionary(grouping: rows) { $0[0].integer ?? 0 }.mapValues { rows in
-      rows.map { .stored(digest: $0[1].text ?? "", fileName: $0[2].text ?? "") }
+      rows.map {
+        .stored(
+          digest: $0[1].text ?? "", fileName: $0[2].text ?? "", caption: $0[3].text ?? "",
+          position: Position(latitude: $0[4].real, longitude: $0[5].real))
+      }
     }
+  }
+}
+
+extension Position {
+  /// Where a photograph was taken; nil where it does not say.
+  init?(latitude: Double?, longitude: Double?) {
+    guard let latitude, let longitude else { return nil }
+    self.init(latitude: latitude, longitude: longitude)
   }
 }

@@ -9,7 +9,8 @@ extension Catalogue {
   ///
   /// - Parameter values: The values; a field about which they say nothing keeps what it has, or the blank record's.
   /// - Returns: The record as it is stored.
-  /// - Throws: `.nameTaken`; `.notFound` when the record was deleted meanwhile, or a stored photograph does not exist;
+  /// - Throws: `.refused` when the record would lack what it needs, or break a rule of its form: somebody may have changed
+  ///   another field of it meanwhile; `.nameTaken`; `.notFound` when the record was deleted meanwhile, or a stored photograph does not exist;
   ///   `.photo` when a staged one cannot be decoded; `.busy`, `.disk`, `.permission`.
   @discardableResult
   public func save(_ values: RecordValues, as kind: RecordKind) throws(CatalogueError) -> RecordValues {
@@ -26,6 +27,29 @@ extension Catalogue {
     return stored
   }
 
+  /// Changes fields of many records to the same values: in all of them, or in none.
+  ///
+  /// - Parameters:
+  ///   - numbers: The records, each once or more.
+  ///   - values: The fields to change. A reference to a record that does not exist yet makes one for all of them.
+  /// - Throws: `.refused` with the first record that would break a rule of its form; `.notFound` when one is not there, or
+  ///   not any more; `.nameTaken`, `.photo`, `.busy`, `.disk`, `.permission`.
+  public func change(_ kind: RecordKind, numbers: [Int], to values: RecordValues) throws(CatalogueError) {
+    let now = Date()
+    let photos = try newPhotos(of: values, Table(kind))
+    try database.write { () throws(CatalogueError) in
+      for photo in photos { try addPhoto(photo, now: now) }
+      for number in Set(numbers).sorted() {
+        guard let record = try record(kind, number: number) else { throw .notFound }
+        var changed = values
+        changed["id"] = record["id"]
+        changed["number"] = record["number"]
+        _ = try saveInTransaction(changed, as: kind, now: now)
+      }
+    }
+    for photo in photos { keepRenditions(of: photo.prepared.decoded) }
+  }
+
   /// Stores a record whose staged photographs are stored already.
   func saveInTransaction(
     _ values: RecordValues, as kind: RecordKind, now: Date
@@ -37,15 +61,28 @@ extension Catalogue {
     var merged = existing ?? RecordType.of(kind).blank()
     for key in values.keys { merged[key] = values[key] }
     for field in table.columns {
-      if case .reference(let other) = field.kind, case .reference(let reference)? = merged[field.key] {
-        merged[field.key] = .reference(try resolved(reference, other, now: now))
-      }
+      // What is not changed is left alone: the other record may be in the trash.
+      guard case .reference(let other) = field.kind, case .reference(let reference)? = merged[field.key],
+        merged[field.key] != existing?[field.key]
+      else { continue }
+      merged[field.key] = .reference(try resolved(reference, other, now: now))
     }
+    try check(merged, table.form)
     try write(merged, id: id, with: existing == nil ? table.insert : table.update, table, now: now)
     let number = existing?.number ?? database.lastNumber
     for field in table.photoFields { try link(merged.photos(field.key), to: number, table.links(field)) }
     guard let stored = try record(kind, number: number) else { throw .notFound }
     return stored
+  }
+
+  /// Makes sure that a record has what it needs and obeys the rules of its form.
+  private func check(_ values: RecordValues, _ form: FormDescription) throws(CatalogueError) {
+    let broken = form.brokenRules(in: values)
+    for field in form.storedFields {
+      let isMissing = field.isRequired && (values[field.key] ?? FieldValue.none) == FieldValue.none
+      guard let problem = isMissing ? .required : broken[field.key] else { continue }
+      throw .refused(kind: form.kind, number: values.number, name: values.name, field: field.key, problem)
+    }
   }
 
   private func write(
@@ -71,12 +108,16 @@ extension Catalogue {
     guard !reference.name.isEmpty else { throw .notFound }
     let table = Table(kind)
     let row = try database.rows(
-      "SELECT id, name FROM \(table.name) AS main WHERE name_key = platebook_name_key(?) AND \(table.isLive)",
+      "SELECT id, name FROM \(table.name) AS main WHERE name_key = platebook_name_key(?) AND \(table.isLive) ORDER BY number",
       [.text(reference.name)]
     ).first
     if let row, let id = row[0].text.flatMap(UUID.init) { return Reference(id: id, name: row[1].text ?? "") }
     var values = RecordType.of(kind).blank()
     values["name"] = .text(reference.name)
+    let suggested = table.form.suggested(from: values)
+    for field in table.form.visibleFields where field.hasSuggestion && !field.isBehindSwitch {
+      values[field.key] = suggested[field.key]
+    }
     let made = try saveInTransaction(values, as: kind, now: now)
     return Reference(id: made.id, name: made.name)
   }
@@ -86,8 +127,9 @@ extension Catalogue {
     for (position, photo) in photos.enumerated() {
       guard let number = try photoNumber(photo.digest) else { throw .notFound }
       try database.run(
-        "INSERT INTO \(links) (owner, position, photo) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        .integer(owner), .integer(position), .integer(number))
+        "INSERT INTO \(links) (owner, position, photo, caption) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING",
+        .integer(owner), .integer(position), .integer(number),
+        photo.caption.isEmpty ? .null : .text(photo.caption.precomposedStringWithCanonicalMapping))
     }
   }
 }

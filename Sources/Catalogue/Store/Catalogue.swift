@@ -27,6 +27,8 @@ public final class Catalogue {
   public let mode: Mode
   /// The catalogue's identifier; a copied catalogue has its original's.
   public let identifier: UUID
+  /// Whether opening it has just made it.
+  public let isNew: Bool
   let database: Connection
   /// Made when a rendition is first asked for, and anew when it was broken.
   var renditionStore: RenditionStore?
@@ -53,7 +55,8 @@ public final class Catalogue {
     // Looked at first: whoever makes a catalogue fills the database before anything is put beside it.
     let hasContent = folder.hasContent
     database = try folder.open(mode, patience: patience)
-    if try database.isEmpty {
+    isNew = try database.isEmpty
+    if isNew {
       if hasContent { throw .corrupt(folder.database) }
       if mode != .create { throw .noCatalogue(directory) }
     }

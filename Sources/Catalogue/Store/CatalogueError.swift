@@ -1,3 +1,4 @@
+import Forms
 import Glibc
 import Imaging
 
@@ -29,6 +30,9 @@ public enum CatalogueError: Error, Hashable, Sendable {
   case notInTrash(number: Int)
   /// Another record of the kind has that name, or one that differs in case, accents or width only.
   case nameTaken(String)
+  /// A record cannot be stored as it would be: it lacks what it needs, or breaks a rule of its form. Its number, nil for a
+  /// new one, its name, and the first field concerned.
+  case refused(kind: RecordKind, number: Int?, name: String, field: String, FieldProblem)
   /// A photograph cannot be decoded, although it could when it was chosen.
   case photo(fileName: String, ImagingError)
   /// So many other records, those in the trash left out, refer to the record.

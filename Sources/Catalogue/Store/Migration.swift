@@ -6,5 +6,8 @@ struct Migration: Sendable {
   let sql: String
 
   /// Every step, oldest first. A catalogue's `user_version` says how many it has had.
-  static let all = [Migration(name: "first records, photographs and search", sql: firstRecords)]
+  static let all = [
+    Migration(name: "first records, photographs and search", sql: firstRecords),
+    Migration(name: "every field of a restaurant, things kept, captions", sql: everyField),
+  ]
 }

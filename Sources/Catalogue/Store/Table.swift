@@ -11,6 +11,8 @@ struct Table {
   let columns: [FieldDescription]
   /// The fields that are tables of links.
   let photoFields: [FieldDescription]
+  /// Whether some values are worked out from others.
+  let hasDerived: Bool
 
   init(_ kind: RecordKind) {
     let type = RecordType.of(kind)
@@ -18,6 +20,7 @@ struct Table {
     isMain = type.isMain
     columns = form.storedFields.filter { $0.kind != .photos }
     photoFields = form.storedFields.filter { $0.kind == .photos }
+    hasDerived = form.allFields.contains(where: \.isDerived)
   }
 
   /// The table's name, quoted.
@@ -27,6 +30,11 @@ struct Table {
 
   /// The table that links records with the photographs of a field, quoted.
   func links(_ field: FieldDescription) -> String { Table.quoted("\(form.kind.name)_\(field.key)") }
+
+  /// The columns that refer to records of a kind, quoted.
+  func references(to kind: RecordKind) -> [String] {
+    columns.filter { $0.kind == .reference(to: kind) }.map { Table.quoted($0.key) }
+  }
 
   /// A name as SQL spells it: it may be a word of SQL, such as `group`.
   static func quoted(_ name: String) -> String { "\"\(name)\"" }
@@ -55,7 +63,7 @@ struct Table {
     return "SELECT \(results.joined(separator: ", ")) FROM \(table) \(joins.joined(separator: " "))"
   }
 
-  /// The values in a row of ``select``.
+  /// The values in a row of ``select``, and what is worked out from them.
   func values(_ row: [SQLValue]) -> RecordValues {
     var values = RecordValues()
     var column = row.startIndex
@@ -63,6 +71,10 @@ struct Table {
       values[field.key] = Table.value(row[column], of: field, name: row.dropFirst(column + 1).first?.text)
       if case .reference = field.kind { column += 1 }
       column += 1
+    }
+    if hasDerived {
+      let derived = form.derived(from: values)
+      for key in derived.keys { values[key] = derived[key] }
     }
     return values
   }

@@ -31,6 +31,19 @@ public struct FieldChoice: Hashable, Sendable {
     keys = Set([value] + names).map(Fold.name)
   }
 
+  /// Makes a choice that is known by its value only, which the caller has folded already.
+  package init(
+    _ value: String, id: UUID?, foldedName: String, sign: String = "", colour: String? = nil, group: String? = nil
+  ) {
+    self.value = value
+    self.id = id
+    names = [value]
+    self.sign = sign
+    self.colour = colour
+    self.group = group
+    keys = [foldedName]
+  }
+
   /// Whether a text names this choice, whatever its case, accents, width and kana: just as the catalogue compares names.
   public func matches(_ text: String) -> Bool { isNamed(folded: Fold.name(text)) }
 

@@ -22,6 +22,9 @@ public struct FormSession: Sendable {
   /// The fields that are to change in every record, in a form about many.
   public internal(set) var ticked: Set<String> = []
 
+  /// What was cut or copied last, in whichever field.
+  public private(set) var kills = KillBuffer()
+
   var texts: [String: TextBuffer] = [:]
   var photos: [String: [FormPhoto]] = [:]
   /// The choices that were picked, by key: which of several records of one name is meant.
@@ -147,7 +150,7 @@ public struct FormSession: Sendable {
   /// is typed is what stands after the last comma, and tags that are there already are left out.
   public func suggestions(for key: String) -> [FieldChoice] {
     let all = choices[key] ?? []
-    var typed = CleanText.stored(text(key).text)
+    guard !all.isEmpty, var typed = text(key).name else { return [] }
     var candidates = all
     if field(key)?.kind == .tags {
       let split = TagText.lastPart(of: typed)
@@ -165,6 +168,7 @@ public struct FormSession: Sendable {
   public mutating func moveFocus(to key: String) {
     guard key != focus, fields.contains(where: { $0.key == key }) else { return }
     leave(focusedField)
+    kills.endRun()
     focus = key
   }
 
@@ -186,18 +190,19 @@ public struct FormSession: Sendable {
 
   /// Edits the text in focus; a problem that this mends goes away.
   public mutating func edit(_ edit: TextEdit) {
-    guard var buffer = texts[focus] else { return }
-    let before = buffer
-    buffer.apply(edit)
-    texts[focus] = buffer
-    if buffer.characters != before.characters { noteChange(of: focusedField) }
+    let before = texts[focus]?.revision
+    texts[focus]?.apply(edit, &kills)
+    if texts[focus]?.revision != before { noteChange(of: focusedField) }
   }
 
+  /// Ends the step that undo takes back in the text in focus: what is typed next is taken back by itself.
+  public mutating func endStep() { texts[focus]?.endStep() }
+
   /// Replaces a field's text as a whole, control characters and all: what a flag or a file says. A field behind a switch is
-  /// switched on by a text and off by none.
+  /// switched on by a text and off by none. Undo in the field takes it back.
   public mutating func setText(_ text: String, of key: String) {
     guard let field = field(key) else { return }
-    put(text, in: field)
+    texts[key]?.setText(text)
     if let toggle = field.switchField { put(CleanText.isBlank(text) ? "no" : "yes", in: toggle) }
     noteChange(of: field)
   }

@@ -39,6 +39,9 @@ struct AppState: Sendable {
 
   var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }
 
+  /// Whether characters that come now are text.
+  var takesText: Bool { layers.last?.keyContexts.contains(.text) ?? false }
+
   /// What must be kept when the program ends now.
   var unsaved: [Effect] { layers.flatMap(\.unsaved) }
 

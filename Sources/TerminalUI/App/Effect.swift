@@ -35,6 +35,10 @@ enum Effect: Sendable {
   case capturePhoto(device: String, ticket: UUID)
   /// Reads a folder, or the one in which a file stands; nil for the one to start with.
   case listDirectory(String?, showsHidden: Bool, selecting: String?)
+  /// Hands a text to the terminal's clipboard.
+  case copy(String)
+  /// Has a text edited in the person's own editor, which has the terminal meanwhile.
+  case editText(String, form: UUID)
 }
 
 extension Effect {
@@ -57,7 +61,9 @@ extension Effect {
     case .stagePhoto(let path, let ticket), .capturePhoto(let path, let ticket):
       .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
     case .listDirectory: .directoryRefused(reason)
-    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft: .failed(reason)
+    case .editText(_, let form): .textEdited(.failed(reason), form: form)
+    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .copy:
+      .failed(reason)
     }
   }
 }
@@ -91,6 +97,7 @@ enum Message: Sendable {
   case photoRefused(Phrase, ticket: UUID)
   case directory(DirectoryListing)
   case directoryRefused(Phrase)
+  case textEdited(ExternalEditor.Outcome, form: UUID)
   /// Something else could not be done.
   case failed(Phrase)
 

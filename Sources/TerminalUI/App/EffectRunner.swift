@@ -11,7 +11,7 @@ struct EffectRunner {
   let drafts: DraftWriter
   let folders: FolderReader
   private let answers: Answers
-  private let explain: @Sendable (any Error) -> Phrase
+  let explain: @Sendable (any Error) -> Phrase
   /// Where the catalogue is written: another program may make that wait.
   private let writing: CatalogueQueue
 
@@ -100,6 +100,7 @@ struct EffectRunner {
       elsewhere(effect) { [folders] in
         .directory(try folders.list(path, showsHidden: showsHidden, selecting: selecting))
       }
+    case .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
     return nil
   }

@@ -68,7 +68,10 @@ package struct FullScreenApp {
       explain: explain)
     let layers: [any Screen] = form == nil ? [ListsScreen()] : []
     let state = AppState(language: language, look: look, size: driver.size, layers: layers)
-    var loop = AppLoop(state: state, driver: driver, inbox: inbox, runner: runner, pictures: pictures)
+    var loop = AppLoop(
+      state: state, driver: driver, inbox: inbox, runner: runner, pictures: pictures,
+      editor: ExternalEditor(environment: environment, folder: drafts.directory),
+      isInTmux: environment["TMUX"]?.isEmpty == false)
     return try loop.run(first: form.map { .message(.formOpened($0)) } ?? .started)
   }
 
@@ -90,14 +93,22 @@ struct AppLoop {
   let inbox: Inbox
   let runner: EffectRunner
   let pictures: PictureLoader
+  let editor: ExternalEditor
+  /// Whether tmux stands between us and the terminal.
+  let isInTmux: Bool
   private let began = ContinuousClock.now
 
-  init(state: AppState, driver: TerminalDriver, inbox: Inbox, runner: EffectRunner, pictures: PictureLoader) {
+  init(
+    state: AppState, driver: TerminalDriver, inbox: Inbox, runner: EffectRunner, pictures: PictureLoader,
+    editor: ExternalEditor, isInTmux: Bool
+  ) {
     self.state = state
     self.driver = driver
     self.inbox = inbox
     self.runner = runner
     self.pictures = pictures
+    self.editor = editor
+    self.isInTmux = isInTmux
   }
 
   private var now: Duration { .now - began }
@@ -106,42 +117,62 @@ struct AppLoop {
   mutating func run(first: AppEvent) throws(TerminalError) -> ExitOutcome {
     // Whatever the way out, also because the terminal is gone.
     defer { runner.finishDrafts() }
-    take(first)
+    try take(first)
     while state.exit == nil {
       let scene = state.view()
       try driver.draw(scene.grid, caret: scene.caret)
       pictures.want(scene.pictures.filter { state.pictures[$0] == nil })
-      for event in driver.nextEvents(timeout: state.wakeTime.map { max(.zero, $0 - now) }) where state.exit == nil {
+      let events = driver.nextEvents(timeout: state.wakeTime.map { max(.zero, $0 - now) })
+      for event in state.takesText ? InputBurst.merged(events) : events where state.exit == nil {
         switch event {
-        case .input(let input): take(.input(input))
-        case .resized(let size): take(.resized(size))
-        case .wake: for event in inbox.take() { take(event) }
+        case .input(let input): try take(.input(input))
+        case .resized(let size): try take(.resized(size))
+        case .wake: for event in inbox.take() { try take(event) }
         case .tick: break
         case .terminated(let signal):
-          carryOut(state.unsaved)
+          try carryOut(state.unsaved)
           runner.finishDrafts()
           TerminalDriver.die(signal: signal)
         case .closed:
-          take(.input(.key(.control("c"))))
+          try take(.input(.key(.control("c"))))
           return state.exit ?? .interrupted(draftKept: false)
         }
       }
-      if let time = state.wakeTime, time <= now { take(.tick) }
+      if let time = state.wakeTime, time <= now { try take(.tick) }
     }
     return state.exit ?? .interrupted(draftKept: false)
   }
 
-  private mutating func take(_ event: AppEvent) {
-    carryOut(state.update(event, at: now))
-    while let input = state.nextHeld() { carryOut(state.update(.input(input), at: now)) }
+  private mutating func take(_ event: AppEvent) throws(TerminalError) {
+    try carryOut(state.update(event, at: now))
+    while let input = state.nextHeld() { try carryOut(state.update(.input(input), at: now)) }
   }
 
   /// Carries effects out, and those that their results ask for.
-  private mutating func carryOut(_ effects: [Effect]) {
+  private mutating func carryOut(_ effects: [Effect]) throws(TerminalError) {
     var waiting = effects[...]
     while let effect = waiting.popFirst() {
-      guard let message = runner.run(effect) else { continue }
+      guard let message = try message(of: effect) else { continue }
       waiting += state.update(.message(message), at: now)
+    }
+  }
+
+  /// What comes of an effect at once: what the terminal is needed for is done here.
+  private func message(of effect: Effect) throws(TerminalError) -> Message? {
+    switch effect {
+    case .copy(let text):
+      try driver.copy(text, isInTmux: isInTmux)
+      return nil
+    case .editText(let text, let form):
+      guard editor.command != nil else { return .textEdited(.failed(Phrase("toast.editorUnset")), form: form) }
+      return try driver.lend {
+        do throws(FileError) {
+          return .textEdited(try editor.edit(text), form: form)
+        } catch {
+          return effect.failure(runner.explain(CatalogueError(error)))
+        }
+      }
+    default: return runner.run(effect)
     }
   }
 }

@@ -17,7 +17,8 @@ enum KeyCommand: Hashable, Sendable {
   case nextList, previousList
   /// One layer back: out of a search, a list of suggestions, a dialog, a form.
   case back
-  /// Ctrl-C: the program ends, whatever is typed stays as a draft.
+  /// Ctrl-C: the program ends, whatever is typed stays as a draft. Also while text is selected, which Alt-W copies: the
+  /// key that stops a program must do so in every state of it.
   case interrupt
   /// Ctrl-Z. The driver suspends the program before the key comes here; it stands in the table for the help sheet.
   case suspend
@@ -33,6 +34,20 @@ enum KeyCommand: Hashable, Sendable {
   /// A line for the path of a file or folder.
   case enterPath
   case text(TextEdit)
+  /// In an editor: moves the caret by rows, and selects what it passes.
+  case selectUp, selectDown, selectPageUp, selectPageDown
+  /// Has the text edited in the person's own editor.
+  case editElsewhere
+}
+
+extension KeyCommand {
+  /// Whether it moves by rows, so that the caret's column is kept past short ones.
+  var isVertical: Bool {
+    switch self {
+    case .up, .down, .pageUp, .pageDown, .selectUp, .selectDown, .selectPageUp, .selectPageDown: true
+    default: false
+    }
+  }
 }
 
 /// Where a key is pressed: which part of the table holds.
@@ -64,7 +79,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case browser
   /// The line for a path.
   case path
-  /// Caret motions and deletions, wherever text is typed.
+  /// Motions, selection, deleting, cutting and undo, wherever text is typed.
   case text
   case help
   case everywhere

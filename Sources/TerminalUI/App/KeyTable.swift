@@ -124,8 +124,14 @@ enum KeyTable {
     KeyBinding(.down, "key.lineDown", .key(.down), .control("n")),
     KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
     KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
+    KeyBinding(.selectUp, "key.text.selectUp", .key(.up, .shift)),
+    KeyBinding(.selectDown, "key.text.selectDown", .key(.down, .shift)),
+    KeyBinding(.selectPageUp, "key.text.selectPageUp", .key(.pageUp, .shift)),
+    KeyBinding(.selectPageDown, "key.text.selectPageDown", .key(.pageDown, .shift)),
+    KeyBinding(.editElsewhere, "key.editElsewhere", .control("o"), .alt("e")),
   ]
 
+  // Selecting needs a terminal that tells Shift from no Shift; Alt-A works in every one.
   private static let text = [
     KeyBinding(.text(.move(.left)), "key.text.left", .key(.left), .control("b")),
     KeyBinding(.text(.move(.right)), "key.text.right", .key(.right), .control("f")),
@@ -138,11 +144,29 @@ enum KeyTable {
     KeyBinding(.text(.delete(.left)), "key.text.deleteLeft", .key(.backspace), .control("h")),
     KeyBinding(.text(.delete(.right)), "key.text.deleteRight", .key(.delete), .control("d")),
     KeyBinding(
-      .text(.delete(.wordLeft)), "key.text.deleteWordLeft", .control("w"), .key(.backspace, .alt),
+      .text(.kill(.wordLeft)), "key.text.killWordLeft", .control("w"), .key(.backspace, .alt),
       .key(.backspace, .control)),
-    KeyBinding(.text(.delete(.wordRight)), "key.text.deleteWordRight", .alt("d"), .key(.delete, .control)),
-    KeyBinding(.text(.delete(.lineStart)), "key.text.deleteLineStart", .control("u")),
-    KeyBinding(.text(.delete(.lineEnd)), "key.text.deleteLineEnd", .control("k")),
+    KeyBinding(.text(.kill(.wordRight)), "key.text.killWordRight", .alt("d"), .key(.delete, .control)),
+    KeyBinding(.text(.kill(.lineStart)), "key.text.killLineStart", .control("u")),
+    KeyBinding(.text(.kill(.lineEnd)), "key.text.killLineEnd", .control("k")),
+    KeyBinding(.text(.yank), "key.text.yank", .control("y")),
+    // Ctrl-/ sends the same byte in most terminals.
+    KeyBinding(.text(.undo), "key.text.undo", .control("_"), .alt("u")),
+    KeyBinding(.text(.redo), "key.text.redo", .alt("r"), .key(.character("z"), [.control, .shift])),
+    KeyBinding(.text(.select(.left)), "key.text.selectLeft", .key(.left, .shift)),
+    KeyBinding(.text(.select(.right)), "key.text.selectRight", .key(.right, .shift)),
+    KeyBinding(
+      .text(.select(.wordLeft)), "key.text.selectWordLeft", .key(.left, [.control, .shift]),
+      .key(.left, [.alt, .shift])),
+    KeyBinding(
+      .text(.select(.wordRight)), "key.text.selectWordRight", .key(.right, [.control, .shift]),
+      .key(.right, [.alt, .shift])),
+    KeyBinding(.text(.select(.lineStart)), "key.text.selectLineStart", .key(.home, .shift)),
+    KeyBinding(.text(.select(.lineEnd)), "key.text.selectLineEnd", .key(.end, .shift)),
+    KeyBinding(.text(.select(.start)), "key.text.selectStart", .key(.home, [.control, .shift])),
+    KeyBinding(.text(.select(.end)), "key.text.selectEnd", .key(.end, [.control, .shift])),
+    KeyBinding(.text(.selectAll), "key.text.selectAll", .alt("a")),
+    KeyBinding(.text(.copy), "key.text.copy", .alt("w")),
   ]
 
   private static let question = [

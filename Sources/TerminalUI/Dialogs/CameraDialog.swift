@@ -3,6 +3,7 @@ import Forms
 /// Asks which device takes the picture, and stays until there is one.
 struct CameraDialog: Screen {
   private var device = TextBuffer("/dev/video0")
+  private var kills = KillBuffer()
   private var firstVisible = 0
   /// Whether a picture is being taken.
   private(set) var isWaiting = false
@@ -14,7 +15,10 @@ struct CameraDialog: Screen {
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     switch command {
-    case .text(let edit): change(edit)
+    case .text(let edit):
+      let copying = device.copying(edit)
+      change(edit)
+      return copying
     case .accept where !CleanText.isBlank(device.text) && !isWaiting:
       isWaiting = true
       problem = nil
@@ -33,7 +37,7 @@ struct CameraDialog: Screen {
   /// The device of a picture that is being taken stays what it is.
   private mutating func change(_ edit: TextEdit) {
     guard !isWaiting else { return }
-    device.apply(edit)
+    device.apply(edit, &kills)
     problem = nil
   }
 

@@ -10,6 +10,7 @@ struct DestinationDialog: Screen {
   private(set) var selected: Int?
   private(set) var top = 0
   private var filterStart = 0
+  private var kills = KillBuffer()
 
   init(_ deletion: Deletion) { self.deletion = deletion }
 
@@ -30,7 +31,10 @@ struct DestinationDialog: Screen {
     case .down: move(by: 1)
     case .pageUp: move(by: -page)
     case .pageDown: move(by: page)
-    case .text(let edit): change(edit)
+    case .text(let edit):
+      let copying = filter.copying(edit)
+      change(edit)
+      return copying
     case .accept:
       guard let selected, found.indices.contains(selected) else { return [] }
       var deletion = deletion
@@ -54,7 +58,7 @@ struct DestinationDialog: Screen {
 
   private mutating func change(_ edit: TextEdit) {
     let before = filter.text
-    filter.apply(edit)
+    filter.apply(edit, &kills)
     if filter.text != before { selected = filter.isEmpty || found.isEmpty ? nil : 0 }
   }
 

@@ -9,7 +9,8 @@ struct DirectoryBrowser: Screen {
   private(set) var problem: Phrase?
   /// The path that is being typed, or nil.
   private(set) var path: TextBuffer?
-  /// The first visible character of the path.
+  private var kills = KillBuffer()
+  /// The first visible place of the path.
   private(set) var pathStart = 0
   private var isAsked = false
 
@@ -48,7 +49,10 @@ struct DirectoryBrowser: Screen {
 
   private mutating func performInPath(_ command: KeyCommand) -> [Step] {
     switch command {
-    case .text(let edit): path?.apply(edit)
+    case .text(let edit):
+      let copying = path?.copying(edit) ?? []
+      path?.apply(edit, &kills)
+      return copying
     case .back: path = nil
     case .accept:
       guard let typed = path?.text, !CleanText.isBlank(typed) else { return [] }
@@ -69,9 +73,9 @@ struct DirectoryBrowser: Screen {
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
     problem = nil
     if path != nil {
-      path?.apply(.insert(text))
+      path?.apply(.insert(text), &kills)
     } else if text.hasPrefix("/") || text.hasPrefix("~") {
-      path = TextBuffer(text)
+      path = TextBuffer(CleanText.line(text))
     } else if let entries = listing?.entries, !entries.isEmpty {
       let places = (1...entries.count).map { (selected + $0) % entries.count }
       let typed = Fold.name(text)
@@ -118,7 +122,7 @@ struct DirectoryBrowser: Screen {
     top = max(0, min(top, count - rows))
     if let path {
       let columns = BrowserLayout(context.size).pathColumns
-      pathStart = LineWindow.firstVisible(path, columns: columns, keeping: min(pathStart, path.caret))
+      pathStart = LineWindow.firstVisible(path, columns: columns, keeping: pathStart)
     }
     guard !isAsked else { return [] }
     isAsked = true

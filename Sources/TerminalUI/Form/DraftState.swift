@@ -51,6 +51,13 @@ struct DraftState: Sendable {
     isSaved = changed == nil
   }
 
+  /// One was written at once.
+  mutating func keep() {
+    changed = nil
+    isOwned = true
+    isSaved = true
+  }
+
   /// One could not be written.
   ///
   /// - Returns: Whether to say so: once, not at every try.

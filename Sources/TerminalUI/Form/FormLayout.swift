@@ -110,7 +110,7 @@ struct FormLayout {
   /// The name of a record that saving will make.
   private static func newName(_ field: FieldDescription, _ session: FormSession) -> String? {
     guard case .reference = field.kind else { return nil }
-    let name = CleanText.stored(session.text(field.key).text)
+    guard let name = session.text(field.key).name else { return nil }
     let choices = session.choices[field.key] ?? []
     let isKnown = choices.contains { $0.matches(name) }
     let isUntouched = session.original.text(field.key) == name

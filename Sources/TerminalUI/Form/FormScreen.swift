@@ -3,13 +3,15 @@ import Foundation
 
 /// A form on the screen: draws a ``FormSession`` and sends it what is typed. Made for any form.
 struct FormScreen: Screen {
+  /// What answers to this form are known by.
+  let id = UUID()
   private(set) var session: FormSession
   /// The suggestions under the field in focus, when they are open.
   private(set) var choiceList: ChoiceList?
   /// How many rows are scrolled out of view at the top.
   private(set) var scroll = 0
-  /// The first visible character of a line, or row of an editor, by key.
-  private(set) var firstVisible: [String: Int] = [:]
+  /// The first place of a line or an editor that is in view, by key.
+  private(set) var firstVisible: [String: TextPosition] = [:]
   /// Whether saving was refused and something is still to be mended.
   private(set) var wasRefused = false
   /// The photograph that is being read: what its answer is known by, and where it comes from.
@@ -19,7 +21,12 @@ struct FormScreen: Screen {
   private let offered: FormOpening
   /// The column to which the caret returns after short rows.
   private var goalColumn: Int?
+  /// When the text was changed last.
+  private var lastChange: Duration?
   private var closesWithDraft = false
+
+  /// After so long without a key, what is typed is a new step for undo.
+  static let pause = Duration.seconds(1)
 
   init(_ opening: FormOpening) {
     session = opening.session
@@ -50,9 +57,15 @@ struct FormScreen: Screen {
   // MARK: Keys
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
-    if ![.up, .down, .pageUp, .pageDown].contains(command) { goalColumn = nil }
+    if !command.isVertical { goalColumn = nil }
     switch command {
-    case .text(let edit): change(context) { $0.edit(edit) }
+    case .text(let edit):
+      let copying = session.text(session.focus).copying(edit)
+      change(context) { $0.edit(edit) }
+      return copying
+    case .selectUp, .selectDown: moveInEditor(command == .selectUp ? -1 : 1, context, selecting: true)
+    case .selectPageUp, .selectPageDown: movePage(command == .selectPageUp ? -1 : 1, context, selecting: true)
+    case .editElsewhere: return editElsewhere()
     case .nextField: moveFocus(by: 1)
     case .previousField: moveFocus(by: -1)
     case .up, .down: moveVertically(command == .up ? -1 : 1, context)
@@ -75,19 +88,20 @@ struct FormScreen: Screen {
   }
 
   private mutating func change(_ context: ScreenContext, _ edit: (inout FormSession) -> Void) {
-    let before = session.text(session.focus)
+    if let lastChange, context.now - lastChange > Self.pause { session.endStep() }
+    let before = session.text(session.focus).revision
     edit(&session)
-    let after = session.text(session.focus)
-    guard after.characters != before.characters else { return }
+    guard session.text(session.focus).revision != before else { return }
     noteChange(context)
-    if let choices = session.choices[session.focus], !choices.isEmpty {
-      let isExact = choices.contains { $0.matches(after.text) }
-      choiceList = isExact ? ChoiceList(markedIn: suggestions, value: after.text) : ChoiceList()
+    if let choices = session.choices[session.focus], !choices.isEmpty, let text = session.text(session.focus).name {
+      let isExact = choices.contains { $0.matches(text) }
+      choiceList = isExact ? ChoiceList(markedIn: suggestions, value: text) : ChoiceList()
     }
   }
 
   private mutating func noteChange(_ context: ScreenContext) {
     draft.noteChange(at: context.now)
+    lastChange = context.now
   }
 
   private mutating func moveFocus(by step: Int) {
@@ -96,8 +110,8 @@ struct FormScreen: Screen {
   }
 
   /// In an editor as many rows as it shows; elsewhere to the first or the last field.
-  private mutating func movePage(_ step: Int, _ context: ScreenContext) {
-    if case .editor(let lines, _) = focusedKind { return moveInEditor(step * lines, context, mayLeave: false) }
+  private mutating func movePage(_ step: Int, _ context: ScreenContext, selecting: Bool = false) {
+    if case .editor(let lines, _) = focusedKind { return moveInEditor(step * lines, context, selecting: selecting) }
     choiceList = nil
     let fields = session.form.visibleFields
     if let field = step > 0 ? fields.last : fields.first { session.moveFocus(to: field.key) }
@@ -117,18 +131,37 @@ struct FormScreen: Screen {
   }
 
   /// - Parameter mayLeave: Whether the focus goes to another field beyond the first and the last row.
-  private mutating func moveInEditor(_ step: Int, _ context: ScreenContext, mayLeave: Bool) {
+  private mutating func moveInEditor(
+    _ step: Int, _ context: ScreenContext, mayLeave: Bool = false, selecting: Bool = false
+  ) {
     let buffer = session.text(session.focus)
-    let layout = layout(context)
-    let text = EditorText(buffer, columns: layout.columns - 5)
-    let place = text.place(ofCaret: buffer.caret)
-    guard text.rows.indices.contains(place.row + step) || !mayLeave else {
+    let text = EditorText(buffer, columns: layout(context).columns - 5)
+    let row = text.row(at: buffer.caret)
+    let target = text.row(from: row, by: step)
+    guard target != nil || !mayLeave else {
       goalColumn = nil
       return moveFocus(by: step)
     }
-    let column = goalColumn ?? place.column
+    let column = goalColumn ?? text.column(of: buffer.caret, in: row)
     goalColumn = column
-    session.edit(.moveTo(text.caret(row: place.row + step, column: column)))
+    let place = text.position(in: target ?? row, column: column)
+    session.edit(selecting ? .selectTo(place) : .moveTo(place))
+  }
+
+  /// Hands the text to the person's own editor.
+  private mutating func editElsewhere() -> [Step] {
+    // The editor may take hours: what was typed is kept before.
+    return (unsaved + [.editText(session.text(session.focus).text, form: id)]).map { .perform($0) }
+  }
+
+  private mutating func take(_ outcome: ExternalEditor.Outcome, _ context: ScreenContext) -> [Step] {
+    switch outcome {
+    case .unchanged: return [.say(.success(Phrase("toast.editorUnchanged")))]
+    case .failed(let reason): return [.say(.failure(reason))]
+    case .edited(let text):
+      change(context) { $0.edit(.replaceAll(text)) }
+      return []
+    }
   }
 
   private mutating func accept(_ context: ScreenContext) {
@@ -190,7 +223,7 @@ struct FormScreen: Screen {
     case .draftNotWritten(let reason, let ticket):
       if draft.fail(ticket, at: context.now) { return [.say(.failure(Phrase("toast.draftNotSaved", reason)))] }
     case .draftSaved:
-      draft.isOwned = true
+      draft.keep()
       if closesWithDraft { return [.close, .say(.success(Phrase("toast.draftKept")))] }
     case .draftNotSaved(let reason):
       closesWithDraft = false
@@ -211,6 +244,7 @@ struct FormScreen: Screen {
     case .photoChosen(let path): return read(.library) { .stagePhoto(path: path, ticket: $0) }
     case .deviceChosen(let path): return read(.camera) { .capturePhoto(device: path, ticket: $0) }
     case .captureCancelled: reading = nil
+    case .textEdited(let outcome, id): return take(outcome, context)
     case .photoStaged(let photo, let isDamaged, let ticket) where ticket == reading?.ticket:
       reading = nil
       setCover(photo, context)
@@ -253,19 +287,17 @@ struct FormScreen: Screen {
     guard let block = layout.block(session.focus) else { return [] }
     let buffer = session.text(session.focus)
     var caretRow = block.box.top + 1
+    let kept = firstVisible[session.focus] ?? .start
     if case .editor = block.field.kind {
       let text = EditorText(buffer, columns: layout.columns - 5)
-      let row = text.place(ofCaret: buffer.caret).row
-      let rows = block.box.rows - 2
-      var first = firstVisible[session.focus] ?? 0
-      first = max(min(first, row), row - rows + 1)
-      first = max(0, min(first, text.rows.count - rows))
+      let first = text.firstRow(keeping: kept, rows: block.box.rows - 2)
       firstVisible[session.focus] = first
-      caretRow += row - first
+      let rows = text.rows(from: first, count: block.box.rows - 2)
+      caretRow += rows.lastIndex { $0.start <= buffer.caret } ?? 0
     } else {
       let columns = layout.columns - 4 - (block.field.hasSign ? Canvas.signColumns : 0)
-      firstVisible[session.focus] = LineWindow.firstVisible(
-        buffer, columns: columns, keeping: firstVisible[session.focus] ?? 0)
+      let first = LineWindow.firstVisible(buffer, columns: columns, keeping: kept.offset)
+      firstVisible[session.focus] = TextPosition(paragraph: 0, offset: first)
     }
     let count = suggestions.count
     choiceList?.settle(count: count, rows: block.choiceRows)

@@ -111,8 +111,7 @@ extension FormScreen {
         style: canvas.look.muted)
     }
     // Where a limit is near, it says how near.
-    let count = session.text(block.field.key).characters.count
-    if isFocused, let limit = block.field.limit, count * 10 >= limit * 9 {
+    if isFocused, let limit = block.field.limit, let count = session.text(block.field.key).countText(near: limit) {
       canvas.put(
         "\(count)/\(limit)", endingAt: place.column + block.box.columns - 1, row: place.row, style: canvas.look.muted)
     }
@@ -124,7 +123,7 @@ extension FormScreen {
     let buffer = session.text(field.key)
     let prompt = canvas.text(session.form.prompt(of: field))
     canvas.line(
-      buffer, in: box, firstVisible: firstVisible[field.key] ?? 0, prompt: prompt, isFocused: isFocused,
+      buffer, in: box, firstVisible: firstVisible[field.key]?.offset ?? 0, prompt: prompt, isFocused: isFocused,
       sign: field.hasSign ? sign(of: field, canvas) : nil, style: frame)
     let names = choice(of: field)?.names.filter { $0 != buffer.text } ?? []
     if let name = names.first {
@@ -137,12 +136,14 @@ extension FormScreen {
 
   /// The choice that a field's text names.
   private func choice(of field: FieldDescription) -> FieldChoice? {
-    let text = CleanText.stored(session.text(field.key).text)
-    return text.isEmpty ? nil : session.choices[field.key]?.first { $0.matches(text) }
+    guard let choices = session.choices[field.key], let text = session.text(field.key).name, !text.isEmpty else {
+      return nil
+    }
+    return choices.first { $0.matches(text) }
   }
 
   private func sign(of field: FieldDescription, _ canvas: Canvas) -> (text: String, style: CellStyle) {
-    let typed = field.kind == .colour ? session.text(field.key).text : nil
+    let typed = field.kind == .colour ? session.text(field.key).name : nil
     let sign = Sign(choice(of: field), colour: typed)
     // Where nothing is known yet, the place of the sign says that there is something to choose from.
     return sign.text.isEmpty ? ("▾", canvas.look.muted) : (sign.text, sign.style(canvas.look))
@@ -159,20 +160,11 @@ extension FormScreen {
       canvas.put(
         canvas.text(session.form.prompt(of: field)), at: inner.origin, columns: inner.columns, style: canvas.look.muted)
     }
-    let text = EditorText(buffer, columns: inner.columns - 1)
-    let first = min(firstVisible[field.key] ?? 0, text.rows.count - 1)
-    for row in 0..<min(inner.rows, text.rows.count - first) {
-      canvas.put(
-        text.text(ofRow: first + row).replacing("\t", with: " "), at: inner.origin.offset(rows: row),
-        columns: inner.columns, style: canvas.look.plain)
-    }
+    let first = buffer.boundary(atOrAfter: firstVisible[field.key] ?? .start)
+    let rows = canvas.text(buffer, in: inner, from: first, isFocused: isFocused)
     canvas.moreMarks(
-      above: first > 0, below: first + inner.rows < text.rows.count,
+      above: (rows.first?.start ?? .start) > .start, below: rows.last?.next != nil,
       beside: CellRect(origin: inner.origin, size: CellSize(columns: inner.columns + 1, rows: inner.rows)))
-    if isFocused {
-      let place = text.place(ofCaret: buffer.caret)
-      canvas.caret = inner.origin.offset(columns: place.column, rows: place.row - first)
-    }
   }
 
   // MARK: Suggestions

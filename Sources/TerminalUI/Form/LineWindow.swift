@@ -1,35 +1,53 @@
 import Forms
 
-/// Which part of a one-line text is seen in a field that is narrower than the text.
+/// Which part of a one-line text is seen in a field that is narrower than the text. Places are bytes of its UTF-8.
 enum LineWindow {
-  /// The first character to show, so that the caret and a cell for it are in view and no wide character is cut.
+  /// The first place to show, so that the caret and a cell for it are in view and no wide character is cut.
   ///
   /// - Parameters:
   ///   - columns: The width of the field.
-  ///   - first: The first character that was shown before: it stays while the caret allows it.
+  ///   - first: The first place that was shown before: it stays while the caret allows it.
+  /// - Complexity: O(`columns`), however long the text is.
   static func firstVisible(_ buffer: TextBuffer, columns: Int, keeping first: Int) -> Int {
     let room = max(1, columns - 1)
-    let widths = buffer.characters.map { CellWidth.columns(of: $0) }
-    var first = min(first, buffer.caret)
-    var used = widths[first..<buffer.caret].reduce(0, +)
-    while used > room, first < buffer.caret {
-      used -= widths[first]
-      first += 1
-    }
+    let text = buffer.paragraphs[0]
+    let caret = text.utf8.index(text.startIndex, offsetBy: buffer.caret.offset)
+    let kept = min(buffer.boundary(atOrAfter: TextPosition(paragraph: 0, offset: first)).offset, buffer.caret.offset)
+    let end = text.utf8.index(text.startIndex, offsetBy: kept)
+    var index = caret
+    var used = text.columns(before: &index, downTo: end, atMost: room)
     // Where characters were deleted, those before them come back into view.
-    var tail = used + widths[buffer.caret...].reduce(0, +)
-    while first > 0, tail + widths[first - 1] <= room {
-      first -= 1
-      tail += widths[first]
+    let tail = CellWidth.prefix(of: text[caret...], columns: room - used)
+    if tail.text.endIndex == text.endIndex {
+      used += tail.columns
+      _ = text.columns(before: &index, downTo: text.startIndex, atMost: room - used)
     }
-    return first
+    return text.utf8.distance(from: text.startIndex, to: index)
   }
 
-  /// The characters from `first` on that fit, and whether some are left out at the end.
-  static func visible(_ characters: [Character], from first: Int, columns: Int) -> (text: String, isCut: Bool) {
-    let rest = String(characters[min(first, characters.count)...])
+  /// What fits from a place on, and whether some is left out at the end.
+  static func visible(_ buffer: TextBuffer, from first: Int, columns: Int) -> (text: Substring, isCut: Bool) {
+    let text = buffer.paragraphs[0]
+    let rest = text[text.utf8.index(text.startIndex, offsetBy: min(first, text.utf8.count))...]
     let prefix = CellWidth.prefix(of: rest, columns: columns)
-    return (String(prefix.text), prefix.text.endIndex < rest.endIndex)
+    return (prefix.text, prefix.text.endIndex < rest.endIndex)
+  }
+}
+
+extension String {
+  /// Moves an index back over characters that take `most` columns together.
+  ///
+  /// - Returns: The columns that they take.
+  fileprivate func columns(before index: inout Index, downTo start: Index, atMost most: Int) -> Int {
+    var used = 0
+    while index > start {
+      let previous = self.index(before: index)
+      let width = CellWidth.columns(of: self[previous])
+      if used + width > most { break }
+      used += width
+      index = previous
+    }
+    return used
   }
 }
 
@@ -37,7 +55,7 @@ extension Canvas {
   /// Draws a one-line field in its rounded box, three rows high.
   ///
   /// - Parameters:
-  ///   - firstVisible: The first character that is shown while the field is in focus.
+  ///   - firstVisible: The first place of the text that is shown while the field is in focus.
   ///   - prompt: What stands in an empty field.
   ///   - sign: What stands before the text, in as many columns as ``signColumns``; nil for none.
   mutating func line(
@@ -59,7 +77,8 @@ extension Canvas {
     if isFocused, isCut { put("›", at: CellPosition(column: rect.right - 1, row: row), style: frame) }
   }
 
-  /// Draws a one-line text: from a character on with the caret while it is in focus, otherwise from its start.
+  /// Draws a one-line text: while it is in focus from a place on, with the caret and the selection, otherwise from its
+  /// start.
   ///
   /// - Returns: Whether there is more at its end than is shown.
   @discardableResult
@@ -69,12 +88,25 @@ extension Canvas {
       put(buffer.text, at: rect.origin, columns: rect.columns, style: look.plain)
       return false
     }
-    let shown = LineWindow.visible(buffer.characters, from: firstVisible, columns: rect.columns)
-    put(shown.text, at: rect.origin, style: look.plain)
-    let first = min(firstVisible, buffer.caret)
-    let before = CellWidth.columns(of: String(buffer.characters[first..<buffer.caret]))
-    caret = rect.origin.offset(columns: min(before, rect.columns - 1))
+    let shown = LineWindow.visible(buffer, from: firstVisible, columns: rect.columns)
+    grid.put(shown.text, at: rect.origin, style: look.plain)
+    let first = TextPosition(paragraph: 0, offset: min(firstVisible, buffer.caret.offset))
+    let last = TextPosition(paragraph: 0, offset: first.offset + shown.text.utf8.count)
+    func column(_ position: TextPosition) -> Int {
+      CellWidth.columns(of: buffer.text(in: first..<max(first, min(position, last))))
+    }
+    if let selection = buffer.selection {
+      select(column(selection.lowerBound)..<column(selection.upperBound), ofRowAt: rect.origin)
+    }
+    caret = rect.origin.offset(columns: min(column(buffer.caret), rect.columns - 1))
     return shown.isCut
+  }
+
+  /// Shows cells of a row as selected: reversed, which needs no colours.
+  mutating func select(_ columns: Range<Int>, ofRowAt origin: CellPosition) {
+    let rect = CellRect(
+      column: origin.column + columns.lowerBound, row: origin.row, columns: columns.count, rows: 1)
+    grid.restyle(rect) { $0.attributes.insert(.reverse) }
   }
 
   /// The columns of a sign (an emoji or a disc) and the space after it.

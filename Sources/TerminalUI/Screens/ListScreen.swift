@@ -13,7 +13,8 @@ struct ListScreen: Screen {
   /// The first row on the screen.
   private(set) var top = 0
   private(set) var search = TextBuffer()
-  /// The first visible character of the search.
+  private var kills = KillBuffer()
+  /// The first visible place of the search.
   private(set) var searchStart = 0
   /// Whether the search is being typed.
   private(set) var isSearching = false
@@ -91,8 +92,9 @@ struct ListScreen: Screen {
 
   private mutating func editSearch(_ edit: TextEdit) -> [Step] {
     let before = query
-    search.apply(edit)
-    return query == before ? [] : ask(.first)
+    let copying = search.copying(edit)
+    search.apply(edit, &kills)
+    return copying + (query == before ? [] : ask(.first))
   }
 
   /// Out of the search; where there is none, without marks.

@@ -32,6 +32,10 @@ package final class TerminalDriver {
   /// How long an Escape waits for what would make it another key, and how long while an answer may be under way.
   private static let escapeDelay = (usual: Duration.milliseconds(50), asking: Duration.milliseconds(500))
 
+  /// Where so many bytes have come at once, more may follow at once; but no more than so many are waited for.
+  private static let pieceBytes = 256
+  private static let mostBytesAtOnce = 8 << 20
+
   /// Wakes `nextEvents` from another thread.
   package let waker: TerminalWaker
   private let input: Int32
@@ -80,6 +84,26 @@ package final class TerminalDriver {
   /// - Throws: `.closed` when the terminal is gone.
   package func draw(_ grid: Grid, caret: CellPosition? = nil) throws(TerminalError) {
     try write(renderer.render(grid, caret: caret))
+  }
+
+  /// Hands a text to the terminal's clipboard, where the terminal lets programs do so.
+  ///
+  /// - Throws: `.closed` when the terminal is gone.
+  func copy(_ text: String, isInTmux: Bool) throws(TerminalError) {
+    try write(Array(Clipboard.sequence(text, isInTmux: isInTmux).utf8))
+  }
+
+  /// Gives the terminal back while another program has it; afterwards the screen is drawn anew.
+  ///
+  /// - Throws: `.closed` when the terminal is gone by then.
+  func lend<Result>(_ body: () -> Result) throws(TerminalError) -> Result {
+    platform_terminal_lend()
+    let result = body()
+    let code = platform_terminal_take_back()
+    guard code == 0 else { throw TerminalError(code: code) }
+    renderer.invalidate()
+    queued.append(.resized(size))
+    return result
   }
 
   /// Writes bytes as they are, all of them.
@@ -175,13 +199,26 @@ extension TerminalDriver {
   }
 
   private func inputEvents() -> [TerminalEvent] {
-    guard let bytes = readBytes(from: input, atMost: 65536) else { return [] }
+    guard var bytes = readBytes(from: input, atMost: 65536) else { return [] }
     // Ready and yet empty: the other side hung up.
     if bytes.isEmpty { return [.closed] }
+    // What nobody can have typed goes on in pieces of the size of the system's buffers; it is to be looked at whole.
+    var piece = bytes
+    while piece.count >= Self.pieceBytes, bytes.count < Self.mostBytesAtOnce, isReady(within: 10),
+      let next = readBytes(from: input, atMost: 65536)
+    {
+      piece = next
+      bytes += piece
+    }
     let events = inputEvents(from: parser.parse(bytes))
     escapeDeadline =
       parser.isUndecided ? .now + (awaitsReply ? Self.escapeDelay.asking : Self.escapeDelay.usual) : nil
     return events
+  }
+
+  private func isReady(within milliseconds: Int32) -> Bool {
+    var ready = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    return poll(&ready, 1, milliseconds) > 0
   }
 
   private func inputEvents(from events: [InputEvent]) -> [TerminalEvent] {

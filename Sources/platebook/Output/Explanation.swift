@@ -59,6 +59,10 @@ struct Explanation: Sendable {
     case .nameTaken(let name): self.init(Phrase("catalogue.nameTaken", name), .failed)
     case .photo(let fileName, let error): self.init(Phrase("file.refused", fileName, error.phrase), .failed)
     case .notInTrash(let number): self.init(Phrase("catalogue.notInTrash", String(number)), .failed)
+    case .refused(let kind, _, let name, let field, let problem):
+      let form = RecordType.of(kind).form
+      let reason = form[field].map { form.phrase(of: problem, in: $0) } ?? Phrase("catalogue.gone")
+      self.init(Phrase("catalogue.refused", name, reason), .failed)
     case .inUse(let count): self.init(Phrase("catalogue.inUse", count), .failed)
     case .database(let code, let message): self.init(Phrase("catalogue.database", message, String(code)), .failed)
     }

@@ -23,6 +23,8 @@ struct SampleWorld {
   var savesSlowly = false
   /// Whether reading a picture takes for ever: then the test answers itself.
   var isSlow = false
+  /// What the person's own editor does.
+  var edited = ExternalEditor.Outcome.unchanged
   /// The ticket of the last picture that was asked for.
   private(set) var ticket: UUID?
   private(set) var trash: [RecordValues] = []
@@ -172,6 +174,12 @@ struct SampleWorld {
       if device.hasSuffix("none") { return effect.failure(Phrase("problem.required", "A camera")) }
       return .photoStaged(
         StagedPhoto(digest: device, fileName: "camera.jpg", bytes: []), isDamaged: false, ticket: ticket)
+    case .copy(let text):
+      effects.append("copy \(text)")
+      return nil
+    case .editText(let text, let form):
+      effects.append("edit \(text)")
+      return .textEdited(edited, form: form)
     case .listDirectory(let path, let showsHidden, let selecting):
       let path = path ?? "/home/ann/Pictures"
       effects.append("list \(path)")

@@ -1,7 +1,7 @@
 /// A typed line as the words that a shell would make of it: spaces part words, quotes and backslashes keep them together.
 ///
 /// Nothing else of a shell is understood: no variables, no patterns.
-func shellWords(_ line: String) -> [String] {
+package func shellWords(_ line: String) -> [String] {
   var words: [String] = []
   var word: String?
   var quote: Character?

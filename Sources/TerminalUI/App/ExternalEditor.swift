@@ -1,0 +1,102 @@
+import Catalogue
+import Forms
+import Glibc
+
+/// The person's own editor: what `VISUAL` says, or else `EDITOR`, run on a file of its own that nobody else can read.
+struct ExternalEditor: Sendable {
+  /// What an editor has made of a text.
+  enum Outcome: Equatable, Sendable {
+    case unchanged
+    case edited(String)
+    /// Why the text stays as it was, and where what the editor left is to be found.
+    case failed(Phrase)
+  }
+
+  /// The editor with its first arguments; nil where neither variable names one.
+  let command: [String]?
+  private let environment: [String: String]
+  private let folder: String
+
+  /// - Parameters:
+  ///   - environment: `VISUAL` and `EDITOR`, split into words as a shell would; what the editor is started with.
+  ///   - folder: Where the file is written; made if it is not there.
+  init(environment: [String: String], folder: String) {
+    command = ["VISUAL", "EDITOR"].lazy.compactMap { environment[$0] }.map(shellWords).first { !$0.isEmpty }
+    self.environment = environment
+    self.folder = folder
+  }
+
+  /// Has a text edited, and waits for it. The terminal must be the editor's meanwhile.
+  ///
+  /// The file is removed when the editor has ended well. Many editors end a file with a line break of their own: one
+  /// that the text did not have is taken off again.
+  ///
+  /// - Throws: What kept the file from being written or read.
+  func edit(_ text: String) throws(FileError) -> Outcome {
+    guard let command else { return .failed(Phrase("toast.editorUnset")) }
+    try Files.makeDirectory(folder, mode: 0o700, durably: false)
+    let path = try writeFile(text)
+    switch run(command + [path]) {
+    case .notStarted: return .failed(Phrase("toast.editorMissing", command[0], path))
+    case .failed: return .failed(Phrase("toast.editorFailed", command[0], path))
+    case .ended: break
+    }
+    guard var edited = String(validating: try Files.read(path), as: UTF8.self) else {
+      return .failed(Phrase("toast.editorNoText", path))
+    }
+    edited = CleanText.lines(edited)
+    if edited.utf8.last == UInt8(ascii: "\n"), text.utf8.last != UInt8(ascii: "\n") {
+      edited.unicodeScalars.removeLast()
+    }
+    try Files.remove(path)
+    return edited.utf8.elementsEqual(text.utf8) ? .unchanged : .edited(edited)
+  }
+
+  /// A new file with a name that is not taken.
+  private func writeFile(_ text: String) throws(FileError) -> String {
+    while true {
+      let path = "\(folder)/text-\(String(UInt64.random(in: 0...UInt64.max), radix: 36)).txt"
+      do {
+        try Files.write(Array(text.utf8), to: path, mode: 0o600, durably: false)
+        return path
+      } catch {
+        guard error.errno == EEXIST else { throw error }
+      }
+    }
+  }
+
+  // MARK: Running
+
+  private enum End { case ended, failed, notStarted }
+
+  private func run(_ words: [String]) -> End {
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // What this process ignores meanwhile, the editor must not.
+    var signals = sigset_t()
+    sigfillset(&signals)
+    posix_spawnattr_setsigdefault(&attributes, &signals)
+    sigemptyset(&signals)
+    posix_spawnattr_setsigmask(&attributes, &signals)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
+    var process = pid_t()
+    let variables = environment.map { "\($0)=\($1)" }
+    let code = withCStrings(words) { arguments in
+      withCStrings(variables) { posix_spawnp(&process, words[0], nil, &attributes, arguments, $0) }
+    }
+    guard code == 0 else { return .notStarted }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 { if errno != EINTR { return .failed } }
+    return status == 0 ? .ended : .failed
+  }
+
+  /// The strings as C wants them: each ended by a zero, the last followed by nil.
+  private func withCStrings<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+}
