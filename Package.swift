@@ -64,6 +64,10 @@ let package = Package(
     // A program on the terminal driver, to see it end in every way.
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe", swiftSettings: strict),
+    // Times the built program, so it stands beside it and not in the package of the other benchmarks.
+    .executableTarget(
+      name: "editing", dependencies: ["TestSupport", "platebook"], path: "Tests/Benchmarks/Sources/editing",
+      swiftSettings: strict),
     tests("TerminalUITests", ["TerminalUI", "TerminalProbe"]),
     tests("platebookTests", ["platebook", "Forms", "Catalogue", "Imaging"]),
     tests("EndToEnd", ["Imaging", "platebook"]),

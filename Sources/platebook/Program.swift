@@ -12,7 +12,8 @@ struct Program {
     [.fullScreen]
     + RecordCommands.all
     + [
-      .trash, .photosImport, .photosAdd, .photosList, .photosRemove, .export, .thumbnail, .inspect, .check, .demo,
+      .itemsDue, .trash, .photosImport, .photosAdd, .photosList, .photosCover, .photosMove, .photosCaption,
+      .photosRemove, .export, .thumbnail, .inspect, .check, .demo,
       .help,
     ]
 
@@ -76,7 +77,7 @@ extension Surroundings {
       throw .badValue(option: ImageLimits.variable, value: changes, expected: ImageLimits.example)
     }
     if let tag = invocation.value("--lang")?.text {
-      guard let language = Language.all.first(where: { $0.tag.lowercased() == tag.lowercased() }) else {
+      guard let language = Language.named(tag) else {
         throw .badValue(option: "--lang", value: tag, expected: Language.all.map(\.tag).joined(separator: ", "))
       }
       result.language = language

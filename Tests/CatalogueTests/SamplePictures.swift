@@ -15,9 +15,26 @@ enum SamplePictures {
 
   /// A JPEG that its EXIF block calls turned by a quarter to the right.
   static func sidewaysJPEG() throws -> [UInt8] {
-    let tiff: [UInt8] =
-      Array("II".utf8) + [42, 0, 8, 0, 0, 0, 1, 0] + [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0] + [0, 0, 0, 0]
-    let exif = Array("Exif\0\0".utf8) + tiff
+    try jpeg(withTIFF: [1, 0] + [0x12, 0x01, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0] + [0, 0, 0, 0])
+  }
+
+  /// A JPEG taken at 25° 2′ north, 121° 33′ east, as its EXIF block says.
+  static func placedJPEG() throws -> [UInt8] {
+    func entry(_ tag: UInt8, type: UInt8, count: UInt8, _ value: [UInt8]) -> [UInt8] {
+      [tag, 0, type, 0, count, 0, 0, 0] + value
+    }
+    let pointer: [UInt8] = [1, 0, 0x25, 0x88, 4, 0, 1, 0, 0, 0, 26, 0, 0, 0] + [0, 0, 0, 0]
+    let directory =
+      [4, 0] + entry(1, type: 2, count: 2, [UInt8(ascii: "N"), 0, 0, 0]) + entry(2, type: 5, count: 3, [80, 0, 0, 0])
+      + entry(3, type: 2, count: 2, [UInt8(ascii: "E"), 0, 0, 0]) + entry(4, type: 5, count: 3, [104, 0, 0, 0])
+      + [0, 0, 0, 0]
+    let degrees = [25, 2, 0, 121, 33, 0].flatMap { [$0, 0, 0, 0, 1, 0, 0, 0] as [UInt8] }
+    return try jpeg(withTIFF: pointer + directory + degrees)
+  }
+
+  /// A JPEG with an EXIF block: what follows the header of its TIFF structure.
+  private static func jpeg(withTIFF content: [UInt8]) throws -> [UInt8] {
+    let exif = Array("Exif\0\0".utf8) + Array("II".utf8) + [42, 0, 8, 0, 0, 0] + content
     let length = exif.count + 2
     let plain = try jpeg(PixelSize(40, 30), seed: 9)
     return plain[..<2] + [0xFF, 0xE1, UInt8(length >> 8), UInt8(length & 255)] + exif + plain[2...]

@@ -23,6 +23,15 @@ extension Catalogue {
     return Restaurant.form.record(from: try save(restaurant.values, as: .restaurant))
   }
 
+  /// Stores a thing kept of that name.
+  @discardableResult
+  func keep(_ name: String, _ change: (inout Item) -> Void = { _ in }) throws -> Item {
+    var item = Item()
+    item.name = name
+    change(&item)
+    return Item.form.record(from: try save(item.values, as: .item))
+  }
+
   /// The names of the restaurants that a query finds, in order.
   func names(_ query: String = "") throws -> [String] {
     try records(.restaurant, matching: query).map { $0.text("name") }

@@ -20,7 +20,8 @@ import Testing
   }
 
   @Test func placesAreTheSameInBothLanguagesAndCountedFromOne() throws {
-    for key in Language.english.keys where !key.hasSuffix(".one") {
+    // What a field says of its own need not fill every place.
+    for key in Language.english.keys where !key.hasSuffix(".one") && Self.ownKeys[key] == nil {
       let english = places(in: try #require(Language.english[key]))
       let chinese = places(in: try #require(Language.chinese[key] ?? Language.english[String(key.dropLast(4))]))
       #expect(english == chinese, "\(key)")

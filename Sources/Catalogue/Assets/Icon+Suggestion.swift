@@ -51,7 +51,8 @@ extension Icon {
 
     /// Whether a word is the one looked for, or several of it.
     private static func isWord(_ wanted: Substring, _ word: Substring) -> Bool {
-      word == wanted || (word.hasPrefix(wanted) && (word.dropFirst(wanted.count) == "s" || word.dropFirst(wanted.count) == "es"))
+      word == wanted
+        || (word.hasPrefix(wanted) && (word.dropFirst(wanted.count) == "s" || word.dropFirst(wanted.count) == "es"))
     }
 
     /// Where a word of a script that has no spaces between words ends in another, the last time; one of a single character

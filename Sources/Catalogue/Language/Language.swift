@@ -2,7 +2,7 @@ import Forms
 import Foundation
 
 /// One of the languages that Platebook speaks, with its string catalogue.
-package struct Language: Sendable {
+package struct Language: Equatable, Sendable {
   /// The BCP 47 tag: `en`, `zh-Hant`.
   package let tag: String
   private let sentences: [String: String]
@@ -22,13 +22,28 @@ package struct Language: Sendable {
     }
   }
 
-  /// The language that an environment asks for: `PLATEBOOK_LANG`, else `LC_ALL`, `LC_MESSAGES`, `LANG`. Any Chinese is
-  /// Traditional Chinese; everything else is English.
-  package static func preferred(in environment: [String: String]) -> Language {
-    let names = ["PLATEBOOK_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
-    let wanted = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-    return wanted.lowercased().hasPrefix("zh") ? chinese : english
+  /// The language that a tag or the name of a locale means, whatever its case, region and encoding: `en_GB.UTF-8`, `zh`,
+  /// `zh-TW`. Any Chinese is Traditional Chinese. Nil for a language that Platebook does not speak.
+  package static func named(_ name: String) -> Language? {
+    switch name.lowercased().prefix(while: { !"-_.@".contains($0) }) {
+    case "en": english
+    case "zh": chinese
+    default: nil
+    }
   }
+
+  /// The language that an environment asks for: `PLATEBOOK_LANG`; else the first known one of those that `LANGUAGE` lists
+  /// with colons, which counts for nothing in the locales C and POSIX; else that of `LC_ALL`, `LC_MESSAGES`, `LANG`. English
+  /// where none of them is known.
+  package static func preferred(in environment: [String: String]) -> Language {
+    if let language = named(environment["PLATEBOOK_LANG"] ?? "") { return language }
+    guard let locale = LocaleCategory.messages.locale(in: environment) else { return english }
+    let list = (environment["LANGUAGE"] ?? "").split(separator: ":").map(String.init)
+    return (list.isEmpty ? [locale] : list).lazy.compactMap(named).first ?? english
+  }
+
+  /// Two languages are one when their tags are.
+  package static func == (left: Language, right: Language) -> Bool { left.tag == right.tag }
 
   /// The keys of all its sentences.
   package var keys: Set<String> { Set(sentences.keys) }

@@ -7,7 +7,9 @@ extension Catalogue {
     var uses: [(kind: RecordKind, count: Int)] = []
     for type in RecordType.all {
       let table = Table(type.kind)
-      let references = table.references(to: kind).map { "\($0) = (SELECT id FROM \(Table(kind).name) WHERE number = ?1)" }
+      let references = table.references(to: kind).map {
+        "\($0) = (SELECT id FROM \(Table(kind).name) WHERE number = ?1)"
+      }
       if references.isEmpty { continue }
       let count = try database.value(
         "SELECT count(*) FROM \(table.name) AS main WHERE (\(references.joined(separator: " OR "))) AND \(table.isLive)",
@@ -30,6 +32,7 @@ extension Catalogue {
     let table = Table(kind)
     let now = Date()
     try database.write { () throws(CatalogueError) in
+      if let other, try record(kind, id: other)?.number.map(numbers.contains) ?? true { throw .notFound }
       for number in Set(numbers) {
         if let other { try moveUses(of: kind, number: number, to: other, now: now) }
         if table.isMain {
@@ -42,8 +45,6 @@ extension Catalogue {
         }
         if database.changes == 0 { throw .notFound }
       }
-      // After everything: the other one may have been among them.
-      if let other, try record(kind, id: other) == nil { throw .notFound }
     }
   }
 

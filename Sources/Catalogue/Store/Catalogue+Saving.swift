@@ -35,17 +35,27 @@ extension Catalogue {
   /// - Throws: `.refused` with the first record that would break a rule of its form; `.notFound` when one is not there, or
   ///   not any more; `.nameTaken`, `.photo`, `.busy`, `.disk`, `.permission`.
   public func change(_ kind: RecordKind, numbers: [Int], to values: RecordValues) throws(CatalogueError) {
+    var changes: [RecordValues] = []
+    for number in Set(numbers).sorted() {
+      guard let record = try record(kind, number: number) else { throw .notFound }
+      var change = values
+      for stamp in ["id", "number"] { change[stamp] = record[stamp] }
+      changes.append(change)
+    }
+    try change(kind, to: changes)
+  }
+
+  /// Changes fields of many records, each to values of its own: in all of them, or in none.
+  ///
+  /// - Parameter changes: The identifier and the number of each record, and the fields to change.
+  /// - Throws: As ``change(_:numbers:to:)``.
+  public func change(_ kind: RecordKind, to changes: [RecordValues]) throws(CatalogueError) {
     let now = Date()
-    let photos = try newPhotos(of: values, Table(kind))
+    var photos: [NewPhoto] = []
+    for values in changes { photos += try newPhotos(of: values, Table(kind)) }
     try database.write { () throws(CatalogueError) in
       for photo in photos { try addPhoto(photo, now: now) }
-      for number in Set(numbers).sorted() {
-        guard let record = try record(kind, number: number) else { throw .notFound }
-        var changed = values
-        changed["id"] = record["id"]
-        changed["number"] = record["number"]
-        _ = try saveInTransaction(changed, as: kind, now: now)
-      }
+      for values in changes { _ = try saveInTransaction(values, as: kind, now: now) }
     }
     for photo in photos { keepRenditions(of: photo.prepared.decoded) }
   }

@@ -23,6 +23,7 @@ public struct Field<Record>: Sendable {
   ) {
     precondition(Value.holds(kind), "The field \(key) is \(kind), which \(Value.self) cannot hold.")
     description = FieldDescription(key: key, kind: kind, isRequired: required, limit: limit)
+    description.canBeEmpty = Value(fieldValue: .none) != nil
     read = { $0[keyPath: path].fieldValue }
     write = { value, record in
       guard let value = Value(fieldValue: value) else { return false }
@@ -71,7 +72,8 @@ public struct Field<Record>: Sendable {
     changing { $0.badge = BadgeSource(icon: icon, colour: colour) }
   }
 
-  /// Fills the field of a new record from the others until a person types in it.
+  /// Fills the field of a new record from the others until a person types in it; of a stored one only behind a switch that
+  /// was off. Suggestions follow each other in the order of the form.
   ///
   ///     Field("until", \.until, .date(.day)).suggesting { $0.from }
   public func suggesting<Value: FieldRepresentable>(_ suggest: @escaping @Sendable (Record) -> Value) -> Field {
@@ -97,6 +99,8 @@ public struct FieldDescription: Hashable, Sendable {
   public let isRequired: Bool
   /// The greatest length, as ``CleanText/length(_:)`` counts it; nil for no limit.
   public let limit: Int?
+  /// Whether the property can be without a value; one that cannot must be required.
+  public internal(set) var canBeEmpty = true
   /// The fields that a derived value is worked out from; nil for one that is stored.
   public internal(set) var sources: [String]?
   /// Whether a form asks first whether there is a value.

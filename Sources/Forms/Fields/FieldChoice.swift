@@ -55,8 +55,8 @@ public struct FieldChoice: Hashable, Sendable {
 }
 
 extension [FieldChoice] {
-  /// The first choice that goes by a name.
-  func first(named text: String) -> FieldChoice? {
+  /// The first choice that goes by a name. The name is folded once for all of them.
+  package func first(named text: String) -> FieldChoice? {
     let name = Fold.name(text)
     return first { $0.isNamed(folded: name) }
   }

@@ -38,9 +38,7 @@ extension FieldDescription {
     case .line, .editor:
       return .text(text)
     case .phone:
-      guard text.unicodeScalars.contains(where: { $0.properties.numericType == .decimal }) else {
-        throw .notAPhone(text)
-      }
+      guard PhoneNumber.isOne(text) else { throw .notAPhone(text) }
       return .text(text)
     case .url:
       guard WebAddress.isOne(text) else { throw .notAURL(text) }
@@ -48,8 +46,10 @@ extension FieldDescription {
     case .email:
       guard EmailAddress.isOne(text) else { throw .notAnEmail(text) }
       return .text(text)
-    case .number, .rating:
-      return .number(try Amount.value(of: text, kind.numberRule ?? .any, style))
+    case .number(let rule):
+      return .number(try Amount.value(of: text, rule, style))
+    case .rating:
+      return .number(try Amount.value(of: RatingText.number(text), .rating, style))
     case .toggle:
       guard let flag = YesNoText.value(of: text) else { throw .notYesOrNo(text) }
       return .flag(flag)
@@ -60,8 +60,8 @@ extension FieldDescription {
       return .reference(Reference(id: choice?.id, name: choice?.value ?? text))
     case .option(let keys):
       if let choice = choices.first(named: text) { return .text(choice.value) }
-      guard keys.contains(text) else { throw .notAChoice(text) }
-      return .text(text)
+      guard let key = keys.first(where: { Fold.name($0) == Fold.name(text) }) else { throw .notAChoice(text) }
+      return .text(key)
     case .tags:
       let tags = TagText.list(of: text)
       for tag in tags { try checkLength(of: tag) }
@@ -90,6 +90,21 @@ extension FieldDescription {
       return .identifier(id)
     case .photos:
       preconditionFailure("Photographs are staged, never parsed from text.")
+    }
+  }
+
+  /// What two ways of writing one value have in common, for a search and to find what is there twice: of a telephone number
+  /// its digits with the plus sign before them, of a web address its lower case without scheme, `www.` and a slash at the
+  /// end, of an e-mail address its lower case. Nil for what has only one way.
+  public func shadow(of value: FieldValue) -> String? {
+    guard case .text(let text) = value else { return nil }
+    switch kind {
+    case .phone: return PhoneNumber.shadow(of: text)
+    case .url: return WebAddress.shadow(of: text)
+    case .email: return text.lowercased()
+    case .line, .editor, .number, .rating, .toggle, .date, .reference, .option, .tags, .icon, .colour, .photos,
+      .position, .identifier, .instant:
+      return nil
     }
   }
 

@@ -47,6 +47,11 @@ public enum FieldProblem: Error, Hashable, Sendable {
   /// A rule about this and other fields is broken: its sentence.
   case broken(Phrase)
 
+  /// Whether a rule about several fields says so.
+  var isOfRule: Bool {
+    if case .broken = self { true } else { false }
+  }
+
   /// The sentence that says so and how to mend it, about the field called `label`.
   ///
   /// - Parameter prefix: Where a sentence of the field's own may stand, as `PREFIX.NAME`; it has the same places.

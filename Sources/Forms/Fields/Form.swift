@@ -82,6 +82,9 @@ public struct FormDescription: Hashable, Sendable {
   /// The field called `key`, or nil.
   public subscript(key: String) -> FieldDescription? { allFields.first { $0.key == key } }
 
+  /// The field that a switch stands before; nil for any other key.
+  func owner(ofSwitch key: String) -> FieldDescription? { visibleFields.first { $0.switchField?.key == key } }
+
   /// What a field is called.
   public func label(of field: FieldDescription) -> Phrase { Phrase("\(kind.name).\(field.key)") }
   /// What an empty field says ("Fill in the restaurant name").
@@ -135,6 +138,9 @@ public struct RecordValues: Hashable, Sendable {
     get { values[key] }
     set { values[key] = newValue }
   }
+
+  /// Whether the field called `key` has no value, or nothing is said about it.
+  public func isEmpty(_ key: String) -> Bool { values[key, default: .none] == FieldValue.none }
 
   /// The keys of the fields about which something is said.
   public var keys: Set<String> { Set(values.keys) }

@@ -17,6 +17,9 @@ public struct Draft: Hashable, Sendable, Codable {
   public let texts: [String: String]
   /// The photographs of the fields that were changed, by key.
   public let photos: [String: [Photo]]
+  /// The records that were picked for references, by key: which of several of one name is meant; nil in drafts of before
+  /// they were kept.
+  public let picked: [String: UUID]?
 
   /// A photograph of a draft.
   public struct Photo: Hashable, Sendable, Codable {
@@ -32,17 +35,22 @@ public struct Draft: Hashable, Sendable, Codable {
 }
 
 extension FormSession {
+<<<<<<< HEAD
   /// The name of the form among drafts: the record type's, and another one for a form about many records.
   public var draftForm: String { bulkCount == nil ? form.kind.name : "\(form.kind.name)_bulk" }
 
   /// What has been typed so far, or nil when nothing has changed.
+=======
+  /// What has been typed so far, or nil when nothing has changed. A form about many records has none: a draft is about one.
+>>>>>>> main
   ///
   /// - Parameter now: The time to write into the draft.
   public func draft(at now: Date) -> Draft? {
-    guard isDirty else { return nil }
+    let changed = changedFields
+    if changed.isEmpty || isBulk { return nil }
     var changedTexts: [String: String] = [:]
     var changedPhotos: [String: [Draft.Photo]] = [:]
-    for field in changedFields {
+    for field in changed {
       if field.kind == .photos {
         changedPhotos[field.key] = photos(field.key).map(Draft.Photo.init)
       } else {
@@ -50,9 +58,14 @@ extension FormSession {
       }
     }
     return Draft(
+<<<<<<< HEAD
       form: draftForm, record: original.storedID,
       newRecord: bulkCount == nil && original.storedID == nil ? original.id : nil, saved: now, focus: focus,
       texts: changedTexts, photos: changedPhotos)
+=======
+      form: form.kind.name, record: original.storedID, saved: now, focus: focus,
+      texts: changedTexts, photos: changedPhotos, picked: chosen.compactMapValues(\.id))
+>>>>>>> main
   }
 
   /// The photographs that a draft must keep beside it.
@@ -67,8 +80,9 @@ extension FormSession {
     for (key, text) in draft.texts {
       guard let field = field(key) else { continue }
       put(text, in: field)
-      noteChange(of: field)
+      touched.insert(key)
     }
+    for (key, id) in draft.picked ?? [:] { chosen[key] = choices[key]?.first { $0.id == id } }
     for (key, list) in draft.photos {
       let restored = list.compactMap { photo -> FormPhoto? in
         if !photo.isStaged {
@@ -79,7 +93,9 @@ extension FormSession {
       }
       setPhotos(restored, of: key)
     }
-    moveFocus(to: draft.focus)
+    suggest()
+    // Nobody has left a field yet.
+    if fields.contains(where: { $0.key == draft.focus }) { focus = draft.focus }
   }
 }
 

@@ -23,13 +23,13 @@ public struct FormSession: Sendable {
   public internal(set) var ticked: Set<String> = []
 
   /// What was cut or copied last, in whichever field.
-  public private(set) var kills = KillBuffer()
+  public internal(set) var kills = KillBuffer()
 
   var texts: [String: TextBuffer] = [:]
   var photos: [String: [FormPhoto]] = [:]
   /// The choices that were picked, by key: which of several records of one name is meant.
   var chosen: [String: FieldChoice] = [:]
-  /// The fields that a person has filled in: no suggestion goes there.
+  /// The fields and switches that a person has changed: no suggestion goes there.
   var touched: Set<String> = []
 
   /// Opens a form on a record's values, the first text field in focus.
@@ -62,23 +62,21 @@ public struct FormSession: Sendable {
     self.choices = choices
     self.style = style
     self.bulkCount = bulkCount
-    var values = values
-    let isNew = values.number == nil && bulkCount == nil
-    for field in form.visibleFields
-    where isNew && field.startsWithFirst && (values[field.key] ?? FieldValue.none) == FieldValue.none {
-      if let first = choices[field.key]?.first { values[field.key] = first.value(in: field) }
+    var original = values
+    if values.number == nil, bulkCount == nil {
+      for field in form.visibleFields where field.startsWithFirst && values.isEmpty(field.key) {
+        original[field.key] = choices[field.key]?.first?.value(in: field)
+      }
     }
-    original = values
+    self.original = original
     focus = ""
     for field in form.visibleFields where !field.isDerived {
-      let value = values[field.key] ?? .none
       if field.kind == .photos {
-        photos[field.key] = values.photos(field.key)
-        continue
+        photos[field.key] = original.photos(field.key)
+      } else {
+        put(startText(of: field), in: field)
+        if let toggle = field.switchField { put(startText(of: toggle), in: toggle) }
       }
-      texts[field.key] = TextBuffer(field.text(of: value, style: style), allowsLineBreaks: field.isEditor)
-      if let toggle = field.switchField { texts[toggle.key] = TextBuffer(value == .none ? "no" : "yes") }
-      if !isNew, value != .none { touched.insert(field.key) }
     }
     let fields = fields.filter { !$0.isDerived }
     focus = (fields.first { $0.kind != .photos } ?? fields[0]).key
@@ -91,9 +89,7 @@ public struct FormSession: Sendable {
   /// before its field as a toggle of its own. A form about many records leaves out their names and photographs.
   public var sections: [SectionDescription] {
     form.sections.compactMap { section in
-      let fields = section.fields.flatMap { field -> [FieldDescription] in
-        if field.isEditOnly, original.number == nil, bulkCount == nil { return [] }
-        if bulkCount != nil, field.isDerived || field.kind == .photos || field.key == "name" { return [] }
+      let fields = section.fields.filter(concerns).flatMap { field -> [FieldDescription] in
         guard let toggle = field.switchField else { return [field] }
         return isOn(toggle) ? [toggle, field] : [toggle]
       }
@@ -101,6 +97,17 @@ public struct FormSession: Sendable {
         ? nil : SectionDescription(key: section.key, startsPage: section.startsPage, fields: fields)
     }
   }
+
+  /// Whether the form is about a field, whatever the switch before it says.
+  func concerns(_ field: FieldDescription) -> Bool {
+    if isBulk { return !field.isDerived && field.kind != .photos && field.key != "name" }
+    return !(field.isEditOnly && isNew)
+  }
+
+  /// Whether the form makes a new record.
+  var isNew: Bool { original.number == nil && !isBulk }
+  /// Whether the form changes many records.
+  var isBulk: Bool { bulkCount != nil }
 
   /// The fields that are shown now, in order.
   public var fields: [FieldDescription] { sections.flatMap(\.fields) }
@@ -120,7 +127,7 @@ public struct FormSession: Sendable {
 
   /// The field or switch of that key, shown or not.
   public func field(_ key: String) -> FieldDescription? {
-    form[key] ?? form.visibleFields.lazy.compactMap(\.switchField).first { $0.key == key }
+    form[key] ?? form.owner(ofSwitch: key)?.switchField
   }
 
   /// The field in focus.
@@ -144,7 +151,7 @@ public struct FormSession: Sendable {
   }
 
   /// Whether anything differs from the values at the start.
-  public var isDirty: Bool { changedFields.isEmpty == false }
+  public var isDirty: Bool { !changedFields.isEmpty }
 
   /// The choices whose names contain what is typed in a field; all of them while nothing was typed. In a field of tags, what
   /// is typed is what stands after the last comma, and tags that are there already are left out.
@@ -179,137 +186,11 @@ public struct FormSession: Sendable {
     moveFocus(to: keys[((index + step) % keys.count + keys.count) % keys.count])
   }
 
-  /// Moves the focus to the first field of the page so many pages on; the last and the first page are the ends.
+  /// Moves the focus to the first field of the page so many pages on; the last and the first page are the ends, where the
+  /// focus stays.
   public mutating func movePage(by step: Int) {
-    let pages = pages
-    let page = pages[max(0, min(page + step, pages.count - 1))]
-    if let first = page.flatMap(\.fields).first(where: { !$0.isDerived }) { moveFocus(to: first.key) }
-  }
-
-  // MARK: Changing
-
-  /// Edits the text in focus; a problem that this mends goes away.
-  public mutating func edit(_ edit: TextEdit) {
-    let before = texts[focus]?.revision
-    texts[focus]?.apply(edit, &kills)
-    if texts[focus]?.revision != before { noteChange(of: focusedField) }
-  }
-
-  /// Ends the step that undo takes back in the text in focus: what is typed next is taken back by itself.
-  public mutating func endStep() { texts[focus]?.endStep() }
-
-  /// Replaces a field's text as a whole, control characters and all: what a flag or a file says. A field behind a switch is
-  /// switched on by a text and off by none. Undo in the field takes it back.
-  public mutating func setText(_ text: String, of key: String) {
-    guard let field = field(key) else { return }
-    texts[key]?.setText(text)
-    if let toggle = field.switchField { put(CleanText.isBlank(text) ? "no" : "yes", in: toggle) }
-    noteChange(of: field)
-  }
-
-  /// Picks a choice: its record is meant, even where another has the same name. In a field of tags it takes the place of
-  /// what stands after the last comma.
-  public mutating func choose(_ choice: FieldChoice, of key: String) {
-    guard let field = field(key) else { return }
-    if field.kind == .tags {
-      let before = TagText.list(of: TagText.lastPart(of: text(key).text).before)
-      setText(TagText.text(of: before + [choice.value]), of: key)
-    } else {
-      setText(choice.value, of: key)
-      chosen[key] = choice
-    }
-  }
-
-  /// Changes a number by so many of its steps within its range, flips a toggle, takes the next option, moves a date by
-  /// days. What is wrong or empty starts at the least number, or today. Other kinds stay as they are.
-  public mutating func step(_ key: String, by steps: Int) {
-    guard let field = field(key) else { return }
-    let value = value(key) ?? .none
-    switch field.kind {
-    case .number, .rating: stepNumber(field, value, by: steps)
-    case .toggle: setText(value == .flag(true) ? "no" : "yes", of: key)
-    case .option(let keys):
-      let index = keys.firstIndex { .text($0) == value }.map { $0 + steps } ?? 0
-      setText(keys[(index % keys.count + keys.count) % keys.count], of: key)
-    case .date:
-      guard case .date(let date) = value, date.isFull else { return setText(style.today.iso, of: key) }
-      setText(date.adding(days: steps).iso, of: key)
-    case .line, .phone, .url, .email, .editor, .reference, .tags, .icon, .colour, .photos, .position, .identifier,
-      .instant:
-      break
-    }
-  }
-
-  private mutating func stepNumber(_ field: FieldDescription, _ value: FieldValue, by steps: Int) {
-    guard let rule = field.kind.numberRule else { return }
-    var next = max(0, rule.range.lowerBound)
-    if case .number(let number) = value {
-      let (sum, overflow) = number.addingReportingOverflow(steps * rule.step)
-      next = overflow ? number : max(rule.range.lowerBound, min(sum, rule.range.upperBound))
-    }
-    setText(field.text(of: .number(next), style: style), of: field.key)
-  }
-
-  /// Replaces a field's photographs; one that comes twice is kept once.
-  public mutating func setPhotos(_ new: [FormPhoto], of key: String) {
-    guard let field = field(key), photos[key] != nil else { return }
-    var digests: Set<String> = []
-    photos[key] = new.filter { digests.insert($0.digest).inserted }
-    noteChange(of: field)
-  }
-
-  /// Puts a photograph in front of a field's others. One that the field has already only moves.
-  public mutating func setCover(_ photo: StagedPhoto, of key: String) {
-    let present = photos(key)
-    let cover = present.first { $0.digest == photo.digest } ?? .staged(photo)
-    setPhotos([cover] + present, of: key)
-  }
-
-  /// Says whether a field is to change in every record of a form about many. Filling a field in ticks it by itself.
-  public mutating func setTicked(_ isTicked: Bool, of key: String) {
-    guard bulkCount != nil, let field = field(key) else { return }
-    if isTicked { ticked.insert(tickKey(field)) } else { ticked.remove(tickKey(field)) }
-  }
-
-  /// Whether a field is to change in every record of a form about many.
-  public func isTicked(_ field: FieldDescription) -> Bool { ticked.contains(tickKey(field)) }
-
-  // MARK: Saving
-
-  /// Checks everything.
-  ///
-  /// - Returns: The values to store, or nil when something is wrong: then ``problems`` says what, and the first such
-  ///   field has the focus. Of a stored record they are its identifier and number and the fields that were changed, so
-  ///   that what somebody else has changed in the others meanwhile stays; of a new one they are all. Of many records they
-  ///   are those that were ticked.
-  public mutating func submit() -> RecordValues? {
-    let isNew = original.storedID == nil && bulkCount == nil
-    var values = isNew ? original : RecordValues()
-    for key in ["id", "number"] where bulkCount == nil { values[key] = original[key] }
-    problems = [:]
-    for field in form.storedFields where texts[field.key] != nil || photos[field.key] != nil {
-      if bulkCount != nil, !isTicked(field) { continue }
-      do {
-        let value = try value(of: field)
-        if isNew || bulkCount != nil || value != original[field.key] ?? .none { values[field.key] = value }
-      } catch {
-        problems[field.key] = error
-      }
-    }
-    if bulkCount == nil {
-      for (key, problem) in brokenRules where problems[key] == nil { problems[key] = problem }
-    }
-    guard let first = fields.first(where: { problems[$0.key] != nil }) else { return values }
-    focus = first.key
-    return nil
-  }
-
-  /// What is wrong, in the order of the fields, as sentences; one that concerns several fields is there once.
-  public var problemPhrases: [Phrase] {
-    fields.reduce(into: []) { phrases, field in
-      guard let problem = problems[field.key] else { return }
-      let phrase = form.phrase(of: problem, in: field)
-      if !phrases.contains(phrase) { phrases.append(phrase) }
-    }
+    let next = (0...max(0, pages.count - 1)).clamp(page + step)
+    guard next != page, let first = pages[next].flatMap(\.fields).first(where: { !$0.isDerived }) else { return }
+    moveFocus(to: first.key)
   }
 }

@@ -21,6 +21,13 @@ public struct CalendarDate: Hashable, Sendable {
     self.day = day
   }
 
+  /// A date that is known to exist.
+  init(unchecked year: Int, _ month: Int?, _ day: Int?) {
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
   /// The day that a moment belongs to in a time zone.
   public init(_ moment: Date, in zone: TimeZone = .current) {
     var calendar = Calendar(identifier: .gregorian)
@@ -34,7 +41,7 @@ public struct CalendarDate: Hashable, Sendable {
   /// A date as ``iso`` writes it, or nil.
   public init?(iso text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
-    guard (1...3).contains(parts.count), parts.allSatisfy({ $0.allSatisfy { ("0"..."9").contains($0) } }),
+    guard (1...3).contains(parts.count), parts.allSatisfy(\.isDigits),
       zip(parts, [4, 2, 2]).allSatisfy({ $0.utf8.count == $1 })
     else { return nil }
     let numbers = parts.compactMap { Int($0) }
@@ -47,41 +54,6 @@ public struct CalendarDate: Hashable, Sendable {
 
   /// Whether the day is known.
   public var isFull: Bool { day != nil }
-
-  /// The day so many days later, or earlier where they are negative; the first of a month or a year where the day is not
-  /// known. Days beyond the years 1 to 9999 are their first and last.
-  public func adding(days: Int) -> CalendarDate { CalendarDate(dayNumber: dayNumber + days) }
-
-  /// The days since 1 March of the year 0, which makes leap days the last of their years.
-  private var dayNumber: Int {
-    // Days from civil, as Howard Hinnant describes them: the year begins in March.
-    let month = month ?? 1
-    let year = month > 2 ? year : year - 1
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + (day ?? 1) - 1
-    return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear
-  }
-
-  private init(dayNumber: Int) {
-    // From 1 January of the year 1 to 31 December of 9999.
-    let number = max(306, min(dayNumber, 3_652_364))
-    let era = number / 146_097
-    let dayOfEra = number % 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shifted = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shifted + 2) / 5 + 1
-    month = shifted < 10 ? shifted + 3 : shifted - 9
-    year = yearOfEra + era * 400 + (shifted < 10 ? 0 : 1)
-  }
-
-  /// How many days a month has.
-  public static func days(ofMonth month: Int, year: Int) -> Int {
-    switch month {
-    case 2: year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) ? 29 : 28
-    case 4, 6, 9, 11: 30
-    default: 31
-    }
-  }
 
   /// ISO 8601: `2026-04-03`, `2026-04` or `2026`.
   public var iso: String {

@@ -113,6 +113,14 @@ enum Message: Sendable {
   case deviceChosen(path: String)
   /// The picture that is being taken is not wanted any more.
   case captureCancelled
+  /// A day, or a month or year as a whole, was taken from a calendar.
+  case dateChosen(CalendarDate)
+  /// Something was taken from a grid of choices.
+  case choiceTaken(FieldChoice)
+  /// The photographs of a form were put in order, named or removed.
+  case photosArranged([FormPhoto])
+  /// The form has other photographs now: one was read.
+  case photosTaken([FormPhoto])
 }
 
 extension Message {

@@ -9,12 +9,17 @@ struct KeyBinding: Hashable, Sendable {
   let label: Phrase
   /// Whether the line at the bottom of the screen names it; otherwise only the help sheet does.
   let isOnHelpLine: Bool
+  /// Whether the help sheet names it: not where it is one of many of its kind.
+  let isOnHelpSheet: Bool
 
-  init(_ command: KeyCommand, _ label: String, _ keys: KeyPress..., onHelpLine: Bool = false) {
+  init(
+    _ command: KeyCommand, _ label: String, _ keys: KeyPress..., onHelpLine: Bool = false, onHelpSheet: Bool = true
+  ) {
     self.keys = keys
     self.command = command
     self.label = Phrase(label)
     self.isOnHelpLine = onHelpLine
+    isOnHelpSheet = onHelpSheet
   }
 
   /// The keys as the help sheet names them.

@@ -27,6 +27,23 @@ enum KeyCommand: Hashable, Sendable {
   case nextField, previousField
   case save
   case choosePhoto, removePhoto
+  /// Changes a number, a rating, a date, a toggle or an option by so many steps.
+  case step(Int)
+  /// Takes the value away.
+  case clear
+  /// Opens what the field has to choose from: a calendar, a grid of icons.
+  case openField
+  /// Takes the place where a photograph was taken.
+  case positionFromPhotos
+  case nextPage, previousPage
+  /// The page of that number, counted from one.
+  case page(Int)
+  /// In a form about many records: whether the field is to change.
+  case tick
+  case yearEarlier, yearLater, today
+  /// A month or a year without a day.
+  case wholeMonth, wholeYear
+  case moveEarlier, moveLater, makeCover, caption
   /// Whether hidden files are shown.
   case toggleHidden
   /// The folder above.
@@ -65,6 +82,27 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case form
   /// The photograph of a form.
   case photo
+  /// A form of several pages.
+  case pages
+  /// A form about many records.
+  case bulk
+  /// A number.
+  case stepper
+  /// A number that cannot be negative.
+  case plusMinus
+  case rating
+  /// Yes or no.
+  case toggle
+  /// One of a few fixed choices.
+  case option
+  /// One of them that need not be.
+  case clearing
+  case date
+  case icon
+  case tags
+  case position
+  /// A grid of colours or groups under its field.
+  case swatches
   /// A one-line field.
   case line
   /// A field with suggestions.
@@ -72,8 +110,20 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   /// A field of several lines.
   case editor
   case question
+<<<<<<< HEAD
   /// Choosing which record takes the place of one that is deleted.
   case destination
+=======
+  case calendar
+  /// A calendar that also gives months and years.
+  case wholeDates
+  /// The grid of all icons.
+  case icons
+  /// The photographs of a form in order.
+  case photoList
+  /// The caption of a photograph.
+  case caption
+>>>>>>> main
   /// A dialog with one line to type in.
   case prompt
   case browser
@@ -94,6 +144,24 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case .photos: Phrase("key.context.photos")
     case .form: Phrase("key.context.form")
     case .photo: Phrase("key.context.photo")
+    case .pages: Phrase("key.context.pages")
+    case .bulk: Phrase("key.context.bulk")
+    case .stepper: Phrase("key.context.stepper")
+    case .plusMinus: Phrase("key.context.plusMinus")
+    case .rating: Phrase("key.context.rating")
+    case .toggle: Phrase("key.context.toggle")
+    case .option: Phrase("key.context.option")
+    case .clearing: Phrase("key.context.clearing")
+    case .date: Phrase("key.context.date")
+    case .icon: Phrase("key.context.icon")
+    case .tags: Phrase("key.context.tags")
+    case .position: Phrase("key.context.position")
+    case .swatches: Phrase("key.context.swatches")
+    case .calendar: Phrase("key.context.calendar")
+    case .wholeDates: Phrase("key.context.wholeDates")
+    case .icons: Phrase("key.context.icons")
+    case .photoList: Phrase("key.context.photoList")
+    case .caption: Phrase("key.context.caption")
     case .line: Phrase("key.context.line")
     case .choices: Phrase("key.context.choices")
     case .editor: Phrase("key.context.editor")

@@ -21,6 +21,24 @@ enum KeyTable {
     case .photos: photos
     case .form: form
     case .photo: photo
+    case .pages: pages
+    case .bulk: bulk
+    case .stepper: stepper
+    case .plusMinus: plusMinus
+    case .rating: rating
+    case .toggle: toggle
+    case .option: option
+    case .clearing: clearing
+    case .date: date
+    case .icon: icon
+    case .tags: tags
+    case .position: position
+    case .swatches: swatches
+    case .calendar: calendar
+    case .wholeDates: wholeDates
+    case .icons: icons
+    case .photoList: photoList
+    case .caption: caption
     case .line: line
     case .choices: choices
     case .editor: editor
@@ -113,7 +131,7 @@ enum KeyTable {
   ]
 
   private static let choices = [
-    KeyBinding(.down, "key.suggestions", .key(.down), onHelpLine: true),
+    KeyBinding(.down, "key.suggestions", .key(.down), .control(" "), onHelpLine: true),
     KeyBinding(.up, "key.up", .key(.up)),
     KeyBinding(.accept, "key.take", .key(.enter)),
   ]

@@ -12,7 +12,8 @@ extension Canvas {
     let rect = room.centred(CellSize(columns: columns, rows: wanted.rows))
     grid.fill(rect, style: look.plain)
     grid.box(rect, style: look.focus)
-    put(" \(CellWidth.truncate(title, to: rect.columns - 6)) ", at: rect.origin.offset(columns: 2), style: look.title)
+    put(" \(CellWidth.truncate(title, to: rect.columns - 9)) ", at: rect.origin.offset(columns: 2), style: look.title)
+    put(" ✕ ", endingAt: rect.right - 2, row: rect.top, style: look.muted)
     caret = nil
     return rect.inset(columns: 4, rows: 2)
   }

@@ -1,21 +1,21 @@
 import Forms
 
-/// The suggestions under a field: those that fit what is typed, one of them perhaps marked.
+/// What is marked of the choices beneath a field, and how far they are scrolled.
 struct ChoiceList: Equatable, Sendable {
-  /// The most suggestions on the screen at once.
+  /// The most rows of choices on the screen at once.
   static let mostRows = 8
 
-  /// The marked suggestion's place, or nil while the text itself is in focus.
+  /// The marked choice's place, or nil while the text itself is in focus.
   private(set) var marked: Int?
-  /// The first suggestion on the screen.
+  /// The first row on the screen.
   private(set) var top = 0
 
   /// A list beneath what is being typed.
   init() {}
 
-  /// A list that was asked for: the present value is marked, or the first suggestion.
-  init(markedIn suggestions: [FieldChoice], value: String) {
-    marked = suggestions.isEmpty ? nil : suggestions.firstIndex { $0.matches(value) } ?? 0
+  /// A list that was asked for: the present value is marked, or the first choice.
+  init(markedIn choices: [FieldChoice], value: FieldChoice?) {
+    marked = choices.isEmpty ? nil : value.flatMap { choices.firstIndex(of: $0) } ?? 0
   }
 
   mutating func move(by step: Int, count: Int) {
@@ -23,11 +23,13 @@ struct ChoiceList: Equatable, Sendable {
     marked = marked.map { max(0, min($0 + step, count - 1)) } ?? 0
   }
 
-  /// Brings the marked suggestion into view.
-  mutating func settle(count: Int, rows: Int) {
+  /// Brings the marked choice into view.
+  mutating func settle(_ panel: ChoicePanel?, rows: Int) {
+    let count = panel?.choices.count ?? 0
     if let marked { self.marked = count == 0 ? nil : min(marked, count - 1) }
-    let focus = marked ?? 0
+    let perRow = panel?.perRow ?? 1
+    let focus = (marked ?? 0) / perRow
     top = max(min(top, focus), focus - rows + 1)
-    top = max(0, min(top, count - rows))
+    top = max(0, min(top, (panel?.rows ?? 0) - rows))
   }
 }

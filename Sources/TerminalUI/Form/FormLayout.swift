@@ -1,31 +1,31 @@
 import Catalogue
 import Forms
 
-/// Where everything of a form stands, before scrolling. Rows count from the top of the scrolled part.
+/// Where everything of the page that is in view stands, before scrolling. Rows count from the top of the scrolled part.
 struct FormLayout {
   /// One field with what belongs to it.
   struct Block {
     let field: FieldDescription
+    let view: FieldView
+    let presentation: any FieldPresentation
     /// The title of the section that begins here, one row above the label.
     let section: Phrase?
     /// The first row, with the section's title.
     let top: Int
     /// The row of the label.
     let label: Int
-    /// The field's box, or the photograph.
+    /// The field itself, with its frame.
     let box: CellRect
-    /// What is said beneath the box, wrapped.
-    let notes: [Note]
-    /// The rows of suggestions beneath the box.
-    let choiceRows: Int
+    /// What may be chosen, beneath the box.
+    let panel: ChoicePanel?
+    let panelRows: Int
+    /// What is said beneath all that, wrapped.
+    let notes: [FieldNote]
 
-    var bottom: Int { box.bottom + notes.count + choiceRows }
-  }
-
-  /// A line beneath a field.
-  struct Note {
-    let text: String
-    let isProblem: Bool
+    /// The rows from the label to the last note.
+    var end: Int { box.bottom + panelRows + notes.count }
+    /// Where the next field begins: without a frame, a gap parts them.
+    var bottom: Int { end + (presentation.hasFrame ? 0 : 1) }
   }
 
   /// The part of the screen that scrolls.
@@ -38,25 +38,30 @@ struct FormLayout {
   /// Beyond this a line of text is hard to follow.
   static let widest = 80
 
-  init(_ session: FormSession, choiceList: ChoiceList?, size: CellSize, language: Language) {
+  init(_ form: FormScreen, size: CellSize, look: Look, language: Language) {
     body = CellRect(column: 0, row: 2, columns: size.columns, rows: size.rows - 3)
     columns = max(8, min(Self.widest, size.columns - 6))
     left = max(2, (size.columns - columns) / 2)
+    let session = form.session
+    let pages = session.pages
+    let page = session.page
+    let room = CellSize(columns: columns, rows: body.rows)
     var blocks: [Block] = []
     var row = 0
-    for section in session.sections {
+    for section in pages.indices.contains(page) ? pages[page] : [] {
       for (index, field) in section.fields.enumerated() {
+        let view = form.view(of: field, language)
+        let presentation = field.presentation
         let title = index == 0 && !blocks.isEmpty ? section.title : nil
         let label = row + (title == nil ? 0 : 2)
-        let isFocused = field.key == session.focus
-        let suggestions = isFocused && choiceList != nil ? session.suggestions(for: field.key).count : 0
+        let panel = view.isFocused ? presentation.panel(view, columns: columns, look) : nil
         let block = Block(
-          field: field, section: title, top: row, label: label,
+          field: field, view: view, presentation: presentation, section: title, top: row, label: label,
           box: CellRect(
-            column: left, row: label + 1, columns: columns,
-            rows: Self.boxRows(of: field, columns: columns, bodyRows: body.rows)),
-          notes: Self.notes(field, session, columns: columns, language),
-          choiceRows: min(suggestions, min(ChoiceList.mostRows, max(1, body.rows - 5))))
+            column: left, row: label + 1, columns: columns, rows: presentation.rows(view, room: room)),
+          panel: panel,
+          panelRows: min(panel?.rows ?? 0, min(ChoiceList.mostRows, max(1, body.rows - 5))),
+          notes: FieldNote.notes(view, presentation, columns: columns))
         blocks.append(block)
         row = block.bottom
       }
@@ -66,7 +71,7 @@ struct FormLayout {
 
   var rows: Int { blocks.last?.bottom ?? 0 }
 
-  /// The block of a field of the form.
+  /// The block of a field of the page.
   func block(_ key: String) -> Block? { blocks.first { $0.field.key == key } }
 
   /// How far to scroll so that the focus is in view, from where the form was scrolled before.
@@ -76,46 +81,36 @@ struct FormLayout {
     guard let block = block(key), body.rows > 0 else { return 0 }
     // At the first field all that stands above it is shown too, if it fits.
     let top = block.field.key == blocks.first?.field.key ? 0 : block.top
-    var scroll = max(scroll, block.bottom - body.rows)
+    var scroll = max(scroll, block.end - body.rows)
     scroll = min(scroll, top)
     scroll = max(scroll, caretRow + 2 - body.rows)
     scroll = min(scroll, caretRow)
     return max(0, min(scroll, rows - body.rows))
   }
+}
 
-  private static func boxRows(of field: FieldDescription, columns: Int, bodyRows: Int) -> Int {
-    switch field.kind {
-    case .photos: max(3, min(columns * 3 / 8, bodyRows * 2 / 5))
-    case .editor(let lines, _): 2 + max(1, min(lines, bodyRows - 3))
-    case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .reference, .option, .tags, .icon, .colour,
-      .position, .identifier, .instant:
-      3
-    }
-  }
+/// A line beneath a field: what is wrong with it, or what there is to say of it.
+struct FieldNote {
+  let text: String
+  let isProblem: Bool
 
-  private static func notes(
-    _ field: FieldDescription, _ session: FormSession, columns: Int, _ language: Language
-  ) -> [Note] {
-    if let problem = session.problems[field.key] {
-      let sentence = "✗ " + language.text(session.form.phrase(of: problem, in: field))
-      return CellWidth.wrap(sentence, width: columns).map { Note(text: String($0), isProblem: true) }
+  /// The lines beneath a field. What is wrong goes before everything else; help is given only where the focus is.
+  static func notes(_ view: FieldView, _ presentation: any FieldPresentation, columns: Int) -> [FieldNote] {
+    let form = view.session.form
+    func lines(_ text: String, isProblem: Bool = false) -> [FieldNote] {
+      CellWidth.wrap(text, width: columns).map { FieldNote(text: String($0), isProblem: isProblem) }
     }
-    if let name = newName(field, session) {
-      let sentence = language.text(Phrase("screen.form.newName", name))
-      return CellWidth.wrap(sentence, width: columns).map { Note(text: String($0), isProblem: false) }
+    if let problem = view.session.problems[view.field.key] {
+      return lines("✗ " + view.language.text(form.phrase(of: problem, in: view.field)), isProblem: true)
     }
-    return []
-  }
-
-  /// The name of a record that saving will make.
-  private static func newName(_ field: FieldDescription, _ session: FormSession) -> String? {
-    guard case .reference = field.kind else { return nil }
-    guard let name = session.text(field.key).name else { return nil }
-    let choices = session.choices[field.key] ?? []
-    let isKnown = choices.contains { $0.matches(name) }
-    let isUntouched = session.original.text(field.key) == name
-    // While it may become a longer name that there is, nothing is said yet.
-    let mayGrow = session.focus == field.key && choices.contains { Fold.name($0.value).hasPrefix(Fold.name(name)) }
-    return CleanText.isBlank(name) || isKnown || isUntouched || mayGrow ? nil : name
+    if let count = view.session.bulkCount, !view.session.isTicked(view.field) {
+      return view.isFocused ? lines(view.language.text(Phrase("screen.form.stays", count))) : []
+    }
+    if let note = presentation.note(view) { return lines(note) }
+    let help = form.help(of: view.field)
+    guard view.isFocused, presentation.needsHelp || view.language[help.key] != nil else { return [] }
+    // One line of text is what anybody expects who sees one.
+    if view.field.kind == .line, view.language[help.key] == nil { return [] }
+    return lines(view.language.text(help))
   }
 }

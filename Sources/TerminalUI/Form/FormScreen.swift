@@ -1,3 +1,4 @@
+import Catalogue
 import Forms
 import Foundation
 
@@ -5,19 +6,28 @@ import Foundation
 struct FormScreen: Screen {
   /// What answers to this form are known by.
   let id = UUID()
-  private(set) var session: FormSession
-  /// The suggestions under the field in focus, when they are open.
+  var session: FormSession
+  /// What is marked of the choices under the field in focus, while they are open.
   private(set) var choiceList: ChoiceList?
+  /// What the texts are among their choices.
+  private(set) var matches = ChoiceMatches()
   /// How many rows are scrolled out of view at the top.
   private(set) var scroll = 0
   /// The first place of a line or an editor that is in view, by key.
   private(set) var firstVisible: [String: TextPosition] = [:]
   /// Whether saving was refused and something is still to be mended.
   private(set) var wasRefused = false
+<<<<<<< HEAD
   /// The photograph that is being read: what its answer is known by, and where it comes from.
   private var reading: (ticket: UUID, source: PhotoSource)?
   /// What is known of the draft.
   private(set) var draft = DraftState()
+=======
+  /// The photographs that are being read.
+  var reading = PhotoReading()
+  /// Whether what is typed is in a draft.
+  private(set) var isDraftSaved = false
+>>>>>>> main
   private let offered: FormOpening
   /// The column to which the caret returns after short rows.
   private var goalColumn: Int?
@@ -31,6 +41,7 @@ struct FormScreen: Screen {
   init(_ opening: FormOpening) {
     session = opening.session
     offered = opening
+    matches.update(session)
   }
 
   var wakeTime: Duration? { draft.wakeTime }
@@ -40,24 +51,30 @@ struct FormScreen: Screen {
   /// What takes the form's draft away, if it has one.
   private var removingDraft: [Step] { draft.isOwned ? [.perform(.removeDraft(DraftKey(session)))] : [] }
   /// Whether a photograph is being read.
-  var isReadingPhoto: Bool { reading != nil }
+  var isReadingPhoto: Bool { reading.isGoingOn }
   private var focusedKind: FieldKind { session.focusedField.kind }
-  private var suggestions: [FieldChoice] { session.suggestions(for: session.focus) }
+
+  /// A field as its presentation sees it.
+  func view(of field: FieldDescription, _ language: Language) -> FieldView {
+    let isFocused = field.key == session.focus
+    return FieldView(
+      session: session, field: field, match: matches[field.key], isFocused: isFocused,
+      choiceList: isFocused ? choiceList : nil, first: firstVisible[field.key] ?? .start,
+      isReading: isReadingPhoto, language: language)
+  }
 
   var keyContexts: [KeyContext] {
-    switch focusedKind {
-    case .photos: [.photo, .form]
-    case .editor: [.editor, .form, .text]
-    case .reference, .option, .tags, .icon, .colour: [suggestions.isEmpty ? .line : .choices, .form, .text]
-    case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .position, .identifier, .instant:
-      [.line, .form, .text]
-    }
+    let field = session.focusedField
+    let contexts = field.presentation.keyContexts(view(of: field, .english))
+    let pages: [KeyContext] = session.pages.count > 1 ? [.pages] : []
+    return (session.bulkCount == nil ? [] : [.bulk]) + contexts.flatMap { $0 == .form ? [.form] + pages : [$0] }
   }
 
   // MARK: Keys
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     if !command.isVertical { goalColumn = nil }
+    if take(context, { $0.perform(command, $1, &$2) }) { return [] }
     switch command {
     case .text(let edit):
       let copying = session.text(session.focus).copying(edit)
@@ -69,10 +86,16 @@ struct FormScreen: Screen {
     case .nextField: moveFocus(by: 1)
     case .previousField: moveFocus(by: -1)
     case .up, .down: moveVertically(command == .up ? -1 : 1, context)
+    case .left, .right: moveMark(by: command == .left ? -1 : 1, context)
+    case .nextPage, .previousPage: movePage { $0.movePage(by: command == .nextPage ? 1 : -1) }
+    case .page(let number): movePage { $0.movePage(by: number - 1 - $0.page) }
+    case .tick: session.setTicked(!session.isTicked(session.focusedField), of: session.focus)
+    case .openField: return openField(context)
+    case .positionFromPhotos: return takePosition(context)
     case .pageUp, .pageDown: movePage(command == .pageUp ? -1 : 1, context)
     case .accept: accept(context)
     case .choosePhoto where isReadingPhoto: return [.say(.failure(Phrase("toast.photoPending")))]
-    case .choosePhoto: return [.open(Question.photoSource)]
+    case .choosePhoto: return openField(context)
     case .removePhoto: removePhoto(context)
     case .save: return save()
     case .back: return goBack()
@@ -83,7 +106,7 @@ struct FormScreen: Screen {
 
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
     goalColumn = nil
-    change(context) { $0.edit(.insert(text)) }
+    if !take(context, { $0.type(text, $1, &$2) }) { change(context) { $0.edit(.insert(text)) } }
     return []
   }
 
@@ -93,41 +116,90 @@ struct FormScreen: Screen {
     edit(&session)
     guard session.text(session.focus).revision != before else { return }
     noteChange(context)
-    if let choices = session.choices[session.focus], !choices.isEmpty, let text = session.text(session.focus).name {
-      let isExact = choices.contains { $0.matches(text) }
-      choiceList = isExact ? ChoiceList(markedIn: suggestions, value: text) : ChoiceList()
-    }
+    matches.update(session)
+    guard session.choices[session.focus]?.isEmpty == false else { return }
+    let match = matches[session.focus]
+    choiceList = match.choice == nil ? ChoiceList() : ChoiceList(markedIn: match.suggestions, value: match.choice)
+    // In a grid the arrows move the caret until one goes down into it.
+    if panel(context)?.style != .list { choiceList = nil }
   }
 
+<<<<<<< HEAD
   private mutating func noteChange(_ context: ScreenContext) {
     draft.noteChange(at: context.now)
+=======
+  /// Offers something to the presentation of the field in focus.
+  private mutating func take(
+    _ context: ScreenContext, _ offer: (any FieldPresentation, FieldView, inout FormSession) -> Bool
+  ) -> Bool {
+    let view = view(of: session.focusedField, context.language)
+    var isTaken = false
+    change(context) { isTaken = offer(view.field.presentation, view, &$0) }
+    return isTaken
+  }
+
+  /// What stands beneath the field in focus to choose from.
+  private func panel(_ context: ScreenContext) -> ChoicePanel? {
+    let view = view(of: session.focusedField, context.language)
+    return view.field.presentation.panel(view, columns: layout(context).columns, context.look)
+  }
+
+  mutating func noteChange(_ context: ScreenContext) {
+    isDraftSaved = false
+>>>>>>> main
     lastChange = context.now
   }
 
   private mutating func moveFocus(by step: Int) {
-    choiceList = nil
+    leaveField()
     session.moveFocus(by: step)
   }
 
-  /// In an editor as many rows as it shows; elsewhere to the first or the last field.
+  private mutating func leaveField() {
+    choiceList = nil
+    session.focusedField.presentation.leave(view(of: session.focusedField, .english), &session)
+  }
+
+  private mutating func movePage(_ move: (inout FormSession) -> Void) {
+    leaveField()
+    move(&session)
+  }
+
+  /// In an editor as many rows as it shows; elsewhere to the first or the last field of the page.
   private mutating func movePage(_ step: Int, _ context: ScreenContext, selecting: Bool = false) {
     if case .editor(let lines, _) = focusedKind { return moveInEditor(step * lines, context, selecting: selecting) }
-    choiceList = nil
-    let fields = session.form.visibleFields
+    leaveField()
+    let fields = session.pages[session.page].flatMap(\.fields).filter { !$0.isDerived }
     if let field = step > 0 ? fields.last : fields.first { session.moveFocus(to: field.key) }
   }
 
   private mutating func moveVertically(_ step: Int, _ context: ScreenContext) {
     if case .editor = focusedKind { return moveInEditor(step, context, mayLeave: true) }
-    let suggestions = suggestions
-    switch choiceList {
-    case nil where step < 0 || suggestions.isEmpty: moveFocus(by: step)
-    case nil: choiceList = ChoiceList(markedIn: suggestions, value: session.text(session.focus).text)
-    // Up from the first suggestion goes back to the text.
-    case .some(let list) where step < 0 && (list.marked ?? 0) == 0: choiceList = nil
-    case .some where suggestions.isEmpty: moveFocus(by: step)
-    case .some: choiceList?.move(by: step, count: suggestions.count)
+    guard let marked = choiceList?.marked else {
+      if step > 0 { return enterPanel(context) }
+      return choiceList == nil ? moveFocus(by: step) : (choiceList = nil)
     }
+    guard let panel = panel(context) else { return moveFocus(by: step) }
+    // Up from the first row goes back to the text.
+    if step < 0, marked < panel.perRow { return choiceList = nil }
+    moveMark(by: step * panel.perRow, context)
+  }
+
+  /// Goes down into what there is to choose from, or to the next field.
+  private mutating func enterPanel(_ context: ScreenContext) {
+    choiceList = ChoiceList()
+    guard let choices = panel(context)?.choices, !choices.isEmpty else { return moveFocus(by: 1) }
+    choiceList = ChoiceList(markedIn: choices, value: matches[session.focus].choice)
+  }
+
+  private mutating func moveMark(by step: Int, _ context: ScreenContext) {
+    let count = panel(context)?.choices.count ?? 0
+    choiceList?.move(by: step, count: count)
+  }
+
+  private func openField(_ context: ScreenContext) -> [Step] {
+    let view = view(of: session.focusedField, context.language)
+    return view.field.presentation.dialog(view, context).map { [.open($0)] } ?? []
   }
 
   /// - Parameter mayLeave: Whether the focus goes to another field beyond the first and the last row.
@@ -165,12 +237,18 @@ struct FormScreen: Screen {
   }
 
   private mutating func accept(_ context: ScreenContext) {
-    if let marked = choiceList?.marked, suggestions.indices.contains(marked) {
-      let choice = suggestions[marked]
-      session.setText(choice.value, of: session.focus)
-      noteChange(context)
+    if let marked = choiceList?.marked, let choices = panel(context)?.choices, choices.indices.contains(marked) {
+      return choose(choices[marked], context)
     }
     moveFocus(by: 1)
+  }
+
+  private mutating func choose(_ choice: FieldChoice, _ context: ScreenContext) {
+    change(context) { $0.choose(choice, of: $0.focus) }
+    // After one tag there may be another.
+    guard focusedKind == .tags else { return moveFocus(by: 1) }
+    change(context) { $0.edit(.insert(", ")) }
+    choiceList = nil
   }
 
   private mutating func save() -> [Step] {
@@ -192,21 +270,6 @@ struct FormScreen: Screen {
       return []
     }
     return session.isDirty || isReadingPhoto ? [.open(Question.leave)] : removingDraft + [.close]
-  }
-
-  // MARK: Photographs
-
-  private mutating func setCover(_ photo: StagedPhoto, _ context: ScreenContext) {
-    guard let field = session.form.visibleFields.first(where: { $0.kind == .photos }) else { return }
-    session.setCover(photo, of: field.key)
-    noteChange(context)
-  }
-
-  private mutating func removePhoto(_ context: ScreenContext) {
-    let photos = session.photos(session.focus)
-    guard !photos.isEmpty else { return }
-    session.setPhotos(Array(photos.dropFirst()), of: session.focus)
-    noteChange(context)
   }
 
   // MARK: News
@@ -238,30 +301,12 @@ struct FormScreen: Screen {
       if let draft = offered.draft { session.restore(draft, staged: offered.staged) }
     case .draftRefused: return [.perform(.removeDraft(DraftKey(session)))]
     case .formLeft: return [.close]
-    case .photoSourceChosen(.library):
-      return [.open(DirectoryBrowser())]
-    case .photoSourceChosen(.camera): return [.open(CameraDialog())]
-    case .photoChosen(let path): return read(.library) { .stagePhoto(path: path, ticket: $0) }
-    case .deviceChosen(let path): return read(.camera) { .capturePhoto(device: path, ticket: $0) }
-    case .captureCancelled: reading = nil
+    case .dateChosen(let date): change(context) { $0.setText(date.iso, of: $0.focus) }
+    case .choiceTaken(let choice): choose(choice, context)
     case .textEdited(let outcome, id): return take(outcome, context)
-    case .photoStaged(let photo, let isDamaged, let ticket) where ticket == reading?.ticket:
-      reading = nil
-      setCover(photo, context)
-      if isDamaged { return [.say(.failure(Phrase("photos.damaged", photo.fileName)))] }
-    case .photoRefused(let reason, let ticket) where ticket == reading?.ticket:
-      defer { reading = nil }
-      // The camera's dialog is still there and says it.
-      return reading?.source == .library ? [.say(.failure(reason))] : []
-    default: break
+    default: return receivePhotos(message, context)
     }
     return []
-  }
-
-  private mutating func read(_ source: PhotoSource, _ effect: (_ ticket: UUID) -> Effect) -> [Step] {
-    let ticket = UUID()
-    reading = (ticket, source)
-    return [.perform(effect(ticket))]
   }
 
   mutating func wake(_ context: ScreenContext) -> [Step] {
@@ -279,14 +324,15 @@ struct FormScreen: Screen {
   // MARK: View
 
   private func layout(_ context: ScreenContext) -> FormLayout {
-    FormLayout(session, choiceList: choiceList, size: context.size, language: context.language)
+    FormLayout(self, size: context.size, look: context.look, language: context.language)
   }
 
   mutating func settle(_ context: ScreenContext) -> [Step] {
+    matches.update(session)
     let layout = layout(context)
     guard let block = layout.block(session.focus) else { return [] }
     let buffer = session.text(session.focus)
-    var caretRow = block.box.top + 1
+    var caretRow = block.box.top + (block.presentation.hasFrame ? 1 : 0)
     let kept = firstVisible[session.focus] ?? .start
     if case .editor = block.field.kind {
       let text = EditorText(buffer, columns: layout.columns - 5)
@@ -294,26 +340,15 @@ struct FormScreen: Screen {
       firstVisible[session.focus] = first
       let rows = text.rows(from: first, count: block.box.rows - 2)
       caretRow += rows.lastIndex { $0.start <= buffer.caret } ?? 0
-    } else {
-      let columns = layout.columns - 4 - (block.field.hasSign ? Canvas.signColumns : 0)
+    } else if let columns = block.presentation.textColumns(layout.columns, block.field) {
       let first = LineWindow.firstVisible(buffer, columns: columns, keeping: kept.offset)
       firstVisible[session.focus] = TextPosition(paragraph: 0, offset: first)
     }
-    let count = suggestions.count
-    choiceList?.settle(count: count, rows: block.choiceRows)
+    choiceList?.settle(block.panel, rows: block.panelRows)
+    if let marked = choiceList?.marked, let panel = block.panel {
+      caretRow = block.box.bottom + marked / panel.perRow - (choiceList?.top ?? 0)
+    }
     scroll = layout.scroll(showing: session.focus, caretRow: caretRow, from: scroll)
     return []
-  }
-}
-
-extension FieldDescription {
-  /// Whether a sign or a disc stands before the field's text.
-  var hasSign: Bool {
-    switch kind {
-    case .reference, .icon, .colour: true
-    case .line, .phone, .url, .email, .editor, .number, .rating, .toggle, .date, .option, .tags, .photos, .position,
-      .identifier, .instant:
-      false
-    }
   }
 }

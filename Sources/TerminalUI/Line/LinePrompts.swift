@@ -2,200 +2,188 @@ import Catalogue
 import Forms
 
 /// A form line by line: for terminals that cannot draw, for screen readers, for `--plain`. The same session, rules and
-/// messages as the full screen's form; nothing is redrawn, nothing is said by colour.
+/// messages as the full screen's form.
 ///
-///     let prompts = LinePrompts(session, language: language, stage: …, explain: …, read: reader.readLine, write: …)
-///     if let filled = try prompts.run() { try catalogue.save(…) }
+///     var prompts = LinePrompts(session, dialogue, stage: …, explain: …, keep: …)
+///     if try prompts.run() { try catalogue.save(…) }
+///
+/// Each question says what the field is called, what kind it is, whether it is needed, its limits and what Enter keeps.
 package struct LinePrompts {
-  private let start: FormSession
-  private let language: Language
-  private let stage: (String) throws -> (photo: StagedPhoto, isDamaged: Bool)
-  private let explain: (any Error) -> Phrase
-  private let read: () throws(LineInputError) -> String
-  private let write: (String) -> Void
+  /// The form as it stands.
+  package internal(set) var session: FormSession
+  let dialogue: LineDialogue
+  let stage: (String) throws -> (photo: StagedPhoto, isDamaged: Bool)
+  let explain: (any Error) -> Phrase
+  let keep: (FormSession) -> Void
+  let editor: ExternalEditor?
+  /// The field that was asked for last.
+  private var lastAsked: String?
 
-  /// The most suggestions that are listed.
-  private static let mostSuggestions = 9
+  /// How a question ended.
+  enum Step {
+    case next, back
+  }
 
   /// - Parameters:
   ///   - session: The form as it stands; its values are the defaults.
   ///   - stage: Reads the picture at a path; one that is damaged may be taken all the same.
   ///   - explain: What an error of `stage` says.
-  ///   - read: The next line without its end.
-  ///   - write: Shows text as it is, line ends included.
-  package init(
-    _ session: FormSession, language: Language,
+  ///   - keep: Is given the form after each answer: for a draft.
+  ///   - editor: What edits a text of several lines when that is asked for.
+  init(
+    _ session: FormSession, _ dialogue: LineDialogue,
     stage: @escaping (String) throws -> (photo: StagedPhoto, isDamaged: Bool),
-    explain: @escaping (any Error) -> Phrase, read: @escaping () throws(LineInputError) -> String,
-    write: @escaping (String) -> Void
+    explain: @escaping (any Error) -> Phrase, keep: @escaping (FormSession) -> Void = { _ in },
+    editor: ExternalEditor? = nil
   ) {
-    start = session
-    self.language = language
+    self.session = session
+    self.dialogue = dialogue
     self.stage = stage
     self.explain = explain
-    self.read = read
-    self.write = write
+    self.keep = keep
+    self.editor = editor
   }
 
   /// Asks for every field, shows what was answered, and asks whether to save it.
   ///
-  /// - Parameter leave: What to do with the form when the input ends before that: keep a draft.
-  /// - Returns: The form, ready to be submitted; nil when the last answer was no.
+  /// - Returns: Whether to save: then ``session`` can be submitted. False when the last answer was no.
   /// - Throws: `.endOfInput`, `.interrupted`; neither is ever taken for an answer.
-  package func run(leave: (FormSession) -> Void = { _ in }) throws(LineInputError) -> FormSession? {
-    var session = start
-    do {
-      let isNew = session.original.number == nil
-      say(isNew ? session.form.kind.newTitle : session.form.kind.editTitle)
-      say(Phrase("screen.lines.intro"))
-      for field in session.form.visibleFields {
-        write("\n")
-        session.moveFocus(to: field.key)
-        try askUntilRight(field, &session)
+  package mutating func run() throws(LineInputError) -> Bool {
+    let kind = session.form.kind
+    dialogue.say(session.original.number == nil ? kind.newTitle : kind.editTitle)
+    dialogue.say(Phrase("screen.lines.intro"))
+    try askOn(from: session.fields.first { !$0.isDerived }?.key)
+    return try finish()
+  }
+
+  // MARK: From field to field
+
+  /// Asks for a field and those after it. What is shown is looked up anew each time: an answer may add fields.
+  private mutating func askOn(from first: String?) throws(LineInputError) {
+    var key = first
+    while let current = key, let field = session.field(current) {
+      switch try ask(field) {
+      case .next: key = try next(after: current)
+      case .back:
+        let before = session.fields.prefix { $0.key != current }.last { !$0.isDerived }
+        if before == nil { dialogue.say(Phrase("screen.lines.isFirst")) }
+        key = before?.key ?? current
       }
-      return try confirm(session) ? session : nil
-    } catch {
-      write("\n")
-      leave(session)
-      throw error
     }
   }
 
-  // MARK: One field
+  /// The field to ask for after another; nil at the end, or when the pages that follow are not wanted. Derived values on
+  /// the way are told.
+  private func next(after key: String) throws(LineInputError) -> String? {
+    for field in session.fields.drop(while: { $0.key != key }).dropFirst() {
+      if let page = session.pages.dropFirst().first(where: { $0.first?.fields.first?.key == field.key }) {
+        let count = page.flatMap(\.fields).count { !$0.isDerived }
+        let question = Phrase("screen.lines.page", page[0].title, count)
+        dialogue.write("\n")
+        switch try dialogue.askYesNo(question, standard: true, mayGoBack: true) {
+        case true?: break
+        case false?: return nil
+        case nil: return key
+        }
+      }
+      if !field.isDerived { return field.key }
+      dialogue.say(line(of: field))
+    }
+    return nil
+  }
 
-  /// Asks for a field again and again; an answer that cannot stand is forgotten.
-  private func askUntilRight(_ field: FieldDescription, _ session: inout FormSession) throws(LineInputError) {
-    suggest(field, session, most: Self.mostSuggestions)
+  /// Asks for a field until the answer can stand, or the person goes back; one that cannot is forgotten.
+  private mutating func ask(_ field: FieldDescription) throws(LineInputError) -> Step {
+    dialogue.write("\n")
+    session.moveFocus(to: field.key)
+    lastAsked = field.key
+    saySection(startingWith: field)
+    sayHeader(of: field)
+    sayMore(of: field)
     while true {
-      var attempt = session
-      try ask(field, &attempt)
-      if !isRefused(field, in: attempt) { return session = attempt }
+      let before = session
+      if try askOnce(field) == .back { return .back }
+      guard let problem = problem(of: field) else {
+        keep(session)
+        return .next
+      }
+      session = before
+      dialogue.complain(session.form.phrase(of: problem, in: field))
+      sayHeader(of: field)
     }
   }
 
-  private func ask(_ field: FieldDescription, _ session: inout FormSession) throws(LineInputError) {
+  private mutating func askOnce(_ field: FieldDescription) throws(LineInputError) -> Step {
     switch field.kind {
-    case .photos: try askForPhoto(field, &session)
-    case .editor: try askForLines(field, &session)
-    case .reference, .option, .icon, .colour: try askForChoice(field, &session)
-    case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .tags, .position, .identifier, .instant:
-      try answer(field, &session) { $0 }
+    case .photos: try askForPhotos(field)
+    case .editor: try askForLines(field)
+    case .reference, .option, .icon, .colour: try askForChoice(field)
+    case .tags: try askForTags(field)
+    case .position: try askForPosition(field)
+    case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .identifier, .instant:
+      try answer(field) { $0 }
     }
   }
 
-  /// Reads one line: nothing keeps the value, a hyphen clears it.
-  ///
-  /// - Parameter meaning: The text that a line stands for; nil to ask again.
-  private func answer(
-    _ field: FieldDescription, _ session: inout FormSession, _ meaning: (String) -> String?
-  ) throws(LineInputError) {
-    while true {
-      write(label(field, session, value: session.text(field.key).text))
-      let line = TypedLine.text(of: try read())
-      if line == "-" { return session.setText("", of: field.key) }
-      if CleanText.isBlank(line) { return }
-      if let text = meaning(line) { return session.setText(text, of: field.key) }
-    }
-  }
-
-  private func suggest(_ field: FieldDescription, _ session: FormSession, most: Int) {
-    let choices = session.choices[field.key] ?? []
-    if choices.isEmpty { return }
-    say(Phrase(choices.count > most ? "screen.lines.someChoices" : "screen.lines.choices"))
-    for (index, choice) in choices.prefix(most).enumerated() {
-      let names = choice.names.filter { $0 != choice.value }
-      write("  \(index + 1)  \(([choice.value] + names.prefix(1)).joined(separator: "  "))\n")
-    }
-    if choices.count > most {
-      write("     \(language.text(Phrase("screen.lines.moreChoices", choices.count - most)))\n")
-    }
-  }
-
-  private func askForChoice(_ field: FieldDescription, _ session: inout FormSession) throws(LineInputError) {
-    let choices = session.choices[field.key] ?? []
-    let form = session
-    try answer(field, &session) { line in
-      if line.trimmed == "?", !choices.isEmpty {
-        suggest(field, form, most: choices.count)
-        return nil
-      }
-      guard let number = Int(line), choices.indices.contains(number - 1) else { return line }
-      return choices[number - 1].value
-    }
-    let text = CleanText.stored(session.text(field.key).text)
-    if case .reference = field.kind, !CleanText.isBlank(text), !choices.contains(where: { $0.matches(text) }) {
-      say(Phrase("screen.form.newName", text))
-    }
-  }
-
-  private func askForLines(_ field: FieldDescription, _ session: inout FormSession) throws(LineInputError) {
-    write(label(field, session, value: "") + "\n")
-    for line in session.text(field.key).text.split(separator: "\n", omittingEmptySubsequences: false)
-    where !session.text(field.key).isEmpty { write("  \(line)\n") }
-    say(Phrase("screen.lines.editor"))
-    var lines: [String] = []
-    while true {
-      let line = TypedLine.text(of: try read())
-      if lines.isEmpty, line.isEmpty { return }
-      if lines.isEmpty, line == "-" { return session.setText("", of: field.key) }
-      if line == "." { break }
-      lines.append(line)
-    }
-    session.setText(lines.joined(separator: "\n"), of: field.key)
-  }
-
-  private func askForPhoto(_ field: FieldDescription, _ session: inout FormSession) throws(LineInputError) {
-    while true {
-      let present = session.photos(field.key).map(\.fileName).joined(separator: ", ")
-      say(Phrase("screen.lines.photo"))
-      write(label(field, session, value: present))
-      let line = TypedLine.text(of: try read())
-      if CleanText.isBlank(line) { return }
-      if line == "-" { return session.setPhotos([], of: field.key) }
-      do {
-        let staged = try stage(line.expandingTilde)
-        if staged.isDamaged { complain(Phrase("photos.damaged", staged.photo.fileName)) }
-        return session.setCover(staged.photo, of: field.key)
-      } catch {
-        complain(explain(error))
-      }
-    }
-  }
-
-  /// Whether the field cannot stay as it is; then it has been said why.
-  private func isRefused(_ field: FieldDescription, in session: FormSession) -> Bool {
+  /// Why a field cannot stay as it is. A rule speaks when the last of its fields was asked for.
+  private func problem(of field: FieldDescription) -> FieldProblem? {
     var copy = session
     _ = copy.submit()
-    guard let problem = copy.problems[field.key] else { return false }
-    complain(session.form.phrase(of: problem, in: field))
-    return true
+    guard let problem = copy.problems[field.key] else { return nil }
+    guard case .broken = problem else { return problem }
+    let later = session.fields.drop { $0.key != field.key }.dropFirst()
+    return later.contains { copy.problems[$0.key] == problem } ? nil : problem
   }
 
   // MARK: The end
 
-  private func confirm(_ session: FormSession) throws(LineInputError) -> Bool {
-    write("\n")
-    say(Phrase("screen.lines.summary"))
-    for field in session.form.visibleFields {
-      let value =
-        field.kind == .photos
-        ? session.photos(field.key).map(\.fileName).joined(separator: ", ") : session.text(field.key).text
-      if CleanText.isBlank(value) { continue }
-      let lines = value.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n    ")
-      write("  \(language.text(Phrase("screen.lines.field", session.form.label(of: field), lines)))\n")
+  /// Shows the answers, numbered, and asks whether to save them; any of them may be changed before.
+  private mutating func finish() throws(LineInputError) -> Bool {
+    saySummary()
+    while true {
+      let question = language.text(Phrase("screen.lines.save")) + " " + language.text(Phrase("answer.standardYes"))
+      let answer = try dialogue.ask(question)
+      switch answer {
+      case .keep: if canBeSaved() { return true }
+      case .text(let text):
+        switch YesNo.meaning(of: text, language) {
+        case true?: if canBeSaved() { return true }
+        case false?: return false
+        case nil: try changeAnswer(text)
+        }
+      case .back:
+        try askOn(from: lastAsked)
+        saySummary()
+      case .clear, .explain: dialogue.say(Phrase("screen.lines.change"))
+      }
     }
-    return try YesNo(language: language, read: read, write: write).ask(Phrase("screen.lines.save"), standard: true)
   }
 
-  // MARK: Words
-
-  private func label(_ field: FieldDescription, _ session: FormSession, value: String) -> String {
-    var text = language.text(session.form.label(of: field))
-    if field.isRequired { text += " (\(language.text(Phrase("screen.form.required"))))" }
-    if !value.isEmpty { text += " [\(value)]" }
-    return text + ": "
+  /// Changes the answer whose number was typed.
+  private mutating func changeAnswer(_ text: String) throws(LineInputError) {
+    let fields = session.fields.filter { !$0.isDerived }
+    guard let number = Int(text), fields.indices.contains(number - 1) else {
+      return dialogue.complain(Phrase("screen.lines.noSuchNumber", text, fields.count))
+    }
+    try change(fields[number - 1])
+    saySummary()
   }
 
-  private func say(_ phrase: Phrase) { write(language.text(phrase) + "\n") }
-  private func complain(_ phrase: Phrase) { write("✗ " + language.text(phrase) + "\n") }
+  /// Asks for a field again, and for those that the answer brings.
+  private mutating func change(_ field: FieldDescription) throws(LineInputError) {
+    let shown = Set(session.fields.map(\.key))
+    if try ask(field) == .back { return }
+    for added in session.fields where !shown.contains(added.key) && !added.isDerived {
+      if try ask(added) == .back { return }
+    }
+  }
+
+  /// Whether nothing is wrong; what is, has been said.
+  private func canBeSaved() -> Bool {
+    var copy = session
+    if copy.submit() != nil { return true }
+    for phrase in copy.problemPhrases { dialogue.complain(phrase) }
+    dialogue.say(Phrase("screen.lines.change"))
+    return false
+  }
 }

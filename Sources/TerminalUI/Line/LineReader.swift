@@ -20,6 +20,16 @@ package final class LineReader {
   /// Reads from an open file; what it reads beyond a line is kept for the next one.
   package init(file: Int32) { self.file = file }
 
+  /// Whether a person may be typing: the end of input may then be that of one answer.
+  package var isTerminal: Bool { isatty(file) == 1 }
+
+  /// Whether something has arrived that was not read yet.
+  package var hasMore: Bool {
+    if !buffer.isEmpty { return true }
+    var polled = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+    return poll(&polled, 1, 0) > 0
+  }
+
   /// The next line without its end.
   ///
   /// - Returns: Text; bytes that are no UTF-8 are replaced. A last line without an end counts.

@@ -71,7 +71,7 @@ struct HelpSheet: Screen {
   }
 
   private func layout(_ screen: CellSize, _ language: Language) -> Layout {
-    let bindings = contexts.map { KeyTable.bindings(in: $0) }
+    let bindings = contexts.map { KeyTable.bindings(in: $0).filter(\.isOnHelpSheet) }
     let room = max(10, screen.columns - 10)
     let widestKeys = bindings.joined().map { CellWidth.columns(of: $0.caption) }.max() ?? 0
     let keyColumns = min(widestKeys, room / 2)

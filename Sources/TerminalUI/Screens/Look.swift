@@ -18,6 +18,8 @@ struct Look: Sendable {
   let focus: CellStyle
   /// The selected row.
   let selection: CellStyle
+  /// A short text that stands for itself among others, such as a tag.
+  let chip: CellStyle
   let success: CellStyle
   let failure: CellStyle
   /// The area of a picture that is not there, filled with ``placeholderGlyph``.
@@ -46,6 +48,7 @@ struct Look: Sendable {
     selection =
       hasShades
       ? CellStyle(foreground: colours["selectionText"], background: colours["selection"], .bold) : CellStyle(.reverse)
+    chip = hasShades ? CellStyle(background: colours["raised"]) : CellStyle(.underline)
     success = CellStyle(foreground: colours["success"], .bold)
     failure = CellStyle(foreground: colours["failure"], .bold)
     placeholder =
@@ -70,6 +73,15 @@ struct Look: Sendable {
       if (max(light, back) + 0.05) / (min(light, back) + 0.05) >= 2 { return shade }
     }
     return colour
+  }
+
+  /// Text on an area of a colour: white or black, whichever is read more easily. Where there are few colours it is
+  /// reversed.
+  func filled(_ colour: Colour) -> CellStyle {
+    guard hasBadges, let light = colour.luminance else { return CellStyle([.reverse, .bold]) }
+    // Where the contrasts with white and with black are the same.
+    let isDark = (light + 0.05) * (light + 0.05) < 1.05 * 0.05 * 2
+    return CellStyle(foreground: isDark ? .rgb(255, 255, 255) : .rgb(0, 0, 0), background: colour, .bold)
   }
 
   /// Changes the style of what lies behind a dialog.

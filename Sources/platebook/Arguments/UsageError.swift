@@ -19,6 +19,12 @@ enum UsageError: Error, Equatable, Sendable {
   case badValue(option: String, value: String, expected: String)
   /// Nobody can be asked, and these flags would have answered.
   case needsAnswers([String])
+  /// Nothing is said that is to change, and these flags would say it.
+  case needsOneOf([String])
+  /// A flag that is for one record, where there are several.
+  case oneAtATime(String)
+  /// So many records need their count to be given: said, and as a number.
+  case needsCount(Phrase, Int)
   /// Flags that the command cannot do without.
   case missingOptions([String])
   /// A question needs a yes, and nobody can be asked.
@@ -45,6 +51,9 @@ enum UsageError: Error, Equatable, Sendable {
     case .notANumber(let word): Phrase("usage.notANumber", word)
     case .badValue(let option, let value, let expected): Phrase("usage.badValue", option, value, expected)
     case .needsAnswers(let flags): Phrase("usage.needsAnswers", flags.joined(separator: " "))
+    case .needsOneOf(let flags): Phrase("usage.needsOneOf", flags.map { "\n  \($0)" }.joined())
+    case .oneAtATime(let flag): Phrase("usage.oneAtATime", flag)
+    case .needsCount(let records, let count): Phrase("usage.needsCount", records, String(count))
     case .missingOptions(let flags): Phrase("usage.missingOptions", flags.joined(separator: " "))
     case .needsYes: Phrase("usage.needsYes")
     case .needsTerminal: Phrase("usage.needsTerminal")

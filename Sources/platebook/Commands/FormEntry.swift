@@ -9,24 +9,22 @@ struct FormEntry {
   let catalogue: Catalogue
   let invocation: Invocation
 
-  /// Whether the command line says something about a field.
-  var hasFlags: Bool { type.form.visibleFields.contains { invocation.values[$0.flag] != nil } }
-
   /// Fills in a form that starts with `values`, and stores it.
   func run(values: RecordValues) throws -> ExitCode {
-    var session = FormSession(type.form, values: values, choices: try catalogue.choices(for: type.form))
-    try applyFlags(to: &session)
+    var session = FormSession(
+      type.form, values: values, choices: try catalogue.choices(for: type.form),
+      style: invocation.surroundings.entryStyle)
+    let flags = try FieldFlags(type.form, of: invocation)
+    flags.apply(to: &session)
     let drafts = invocation.drafts(of: catalogue)
     // Only a form that is asked for line by line has a draft: a command line is in the shell's history.
-    let asks = invocation.surroundings.canAsk && (!hasFlags || invocation.has("--plain"))
+    let asks = invocation.mayAsk(type.form)
     if asks {
       let filled = try LinePrompts.run(
-        session, language: invocation.surroundings.language, drafts: drafts, reader: .standardInput,
-        write: invocation.surroundings.console.draw, explain: Explanation.sentence)
+        session, invocation.surroundings.dialogue, drafts: drafts, environment: invocation.surroundings.environment,
+        explain: Explanation.sentence)
       guard let filled else { throw CommandFailure(Phrase("add.cancelled"), code: .failed) }
       session = filled
-    } else if !hasFlags {
-      throw UsageError.needsAnswers(type.form.visibleFields.filter(\.isRequired).map { "\($0.flag) TEXT" })
     }
     guard session.isDirty || values.number == nil else {
       invocation.surroundings.say(Phrase("edit.unchanged"))
@@ -39,25 +37,15 @@ struct FormEntry {
     do {
       stored = try catalogue.save(submitted, as: type.kind)
     } catch {
-      if asks, let draft = session.draft(at: .now) { try drafts.save(draft, staged: session.stagedPhotos) }
+      if asks, let draft = session.draft(at: .now) {
+        try drafts.save(draft, staged: session.stagedPhotos)
+        invocation.surroundings.say(Phrase("draft.kept"))
+      }
       throw error
     }
-    if asks { try drafts.remove(form: type.kind.name, record: values.number == nil ? nil : values.id) }
+    if asks { try drafts.remove(form: type.kind.name, record: values.storedID) }
     try report(stored)
     return .done
-  }
-
-  private func applyFlags(to session: inout FormSession) throws {
-    for field in type.form.visibleFields {
-      let given = invocation.all(field.flag)
-      guard !given.isEmpty else { continue }
-      if field.kind == .photos {
-        // Each becomes the cover in turn, so the first one given is taken last.
-        for file in given.reversed() { session.setCover(try invocation.stage(file), of: field.key) }
-      } else if let text = given.last {
-        session.setText(text.text, of: field.key)
-      }
-    }
   }
 
   private func report(_ stored: RecordValues) throws {
@@ -66,5 +54,21 @@ struct FormEntry {
     invocation.surroundings.say(Phrase("add.saved", number, stored.text("name")))
     // On a terminal the sentence has said the number already.
     if !console.outputIsTerminal || console.isQuiet { try console.print(number) }
+  }
+}
+
+extension Invocation {
+  /// Whether a form is to be filled in by asking: somebody is there, and flags do not say it all.
+  func mayAsk(_ form: FormDescription) -> Bool { surroundings.canAsk && (!hasFlags(of: form) || has("--plain")) }
+
+  /// Whether the command line says something about a field.
+  func hasFlags(of form: FormDescription) -> Bool { !FieldFlags.fields(form, in: self).isEmpty }
+
+  /// Refuses a form about which nothing is said where nobody can be asked.
+  func checkAnswers(_ form: FormDescription, forNew: Bool) throws(UsageError) {
+    if surroundings.canAsk || hasFlags(of: form) { return }
+    let fields = form.flaggedFields(forNew: forNew)
+    throw forNew
+      ? .needsAnswers(fields.filter(\.isRequired).map(\.usage)) : .needsOneOf(fields.map(\.usage))
   }
 }

@@ -4,9 +4,11 @@ import Foundation
 import TerminalUI
 
 extension Invocation {
-  /// Opens the catalogue that the command is about.
+  /// Opens the catalogue that the command is about. A new one has the ready-made categories in the person's language.
   func openCatalogue(_ mode: Catalogue.Mode) throws -> Catalogue {
-    try Catalogue(directory: surroundings.catalogueDirectory, mode: mode, locale: nil)
+    let catalogue = try Catalogue(directory: surroundings.catalogueDirectory, mode: mode, locale: nil)
+    if catalogue.isNew { try catalogue.addStarters(in: surroundings.language) }
+    return catalogue
   }
 
   /// Asks a yes-or-no question; only a yes is a yes. `--yes` answers it.
@@ -15,9 +17,7 @@ extension Invocation {
   func confirm(_ question: Phrase) throws -> Bool {
     if has("--yes") { return true }
     guard surroundings.canAsk else { throw UsageError.needsYes }
-    let asking = YesNo(
-      language: surroundings.language, read: LineReader.standardInput.readLine, write: surroundings.console.draw)
-    return try asking.ask(question, standard: false)
+    return try YesNo(in: surroundings.dialogue).ask(question, standard: false)
   }
 
   /// Whether a form should open on the full screen: there is a person, a terminal that can, and no wish against it.
@@ -44,6 +44,17 @@ extension Catalogue {
 extension Surroundings {
   /// Writes a sentence as data.
   func print(_ phrase: Phrase) throws { try console.print(language.text(phrase)) }
+
+  /// Questions and answers on the terminal.
+  var dialogue: LineDialogue {
+    LineDialogue(language: language, reader: .standardInput) { console.draw(visible($0)) }
+  }
+
+  /// How the person writes numbers and dates.
+  var entryStyle: EntryStyle { .preferred(in: environment) }
+
+  /// Shows lines that a question is about.
+  func tell(_ lines: [String]) { console.complain(lines.joined(separator: "\n")) }
 
   /// What the terminal can do.
   ///

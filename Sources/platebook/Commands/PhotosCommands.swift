@@ -40,19 +40,75 @@ extension Command {
   }
 
   /// `platebook photos remove N K`: takes the K-th photograph off a restaurant. The photograph stays in the catalogue.
-  static let photosRemove = Command("photos remove", "N K", count: 2...2) { invocation in
-    let catalogue = try invocation.openCatalogue(.open)
-    let values = try catalogue.existing(.restaurant, number: invocation.number(invocation.operands[0]))
-    var photos = values.photos("photos")
-    let place = try invocation.number(invocation.operands[1])
-    guard photos.indices.contains(place - 1) else {
-      throw CommandFailure(
-        Phrase("photos.noSuchPlace", values.text("name"), photos.count, String(place)), code: .notFound)
+  static let photosRemove = changingPhotos("photos remove", "N K") { photos, place in
+    photos.remove(at: place.index)
+    return Phrase("photos.removed", place.typed, place.owner)
+  }
+
+  /// `platebook photos cover N K`: the K-th photograph comes first.
+  static let photosCover = changingPhotos("photos cover", "N K") { photos, place in
+    photos.insert(photos.remove(at: place.index), at: 0)
+    return Phrase("photos.isCover", place.typed, place.owner)
+  }
+
+  /// `platebook photos move N K PLACE`: the K-th photograph comes to another place.
+  static let photosMove = changingPhotos("photos move", "N K PLACE") { photos, place in
+    let target = try place.other(among: photos.count)
+    photos.insert(photos.remove(at: place.index), at: target)
+    return Phrase("photos.moved", place.typed, place.owner, String(target + 1))
+  }
+
+  /// `platebook photos caption N K TEXT`: says what the K-th photograph shows; an empty text takes the caption off.
+  static let photosCaption = changingPhotos("photos caption", "N K TEXT") { photos, place in
+    photos[place.index].caption = CleanText.stored(CleanText.line(place.last))
+    return Phrase("photos.captioned", place.typed, place.owner)
+  }
+
+  /// A command that changes the photographs of a restaurant: its number, the place of one of them and perhaps another word.
+  private static func changingPhotos(
+    _ words: String, _ operands: String,
+    _ change: @escaping @Sendable (inout [FormPhoto], PhotoPlace) throws -> Phrase
+  ) -> Command {
+    let count = operands.split(separator: " ").count
+    return Command(words, operands, count: count...count) { invocation in
+      let catalogue = try invocation.openCatalogue(.open)
+      let values = try catalogue.existing(.restaurant, number: invocation.number(invocation.operands[0]))
+      var photos = values.photos("photos")
+      let place = try PhotoPlace(invocation, owner: values.name, count: photos.count)
+      let said = try change(&photos, place)
+      _ = try catalogue.save(values.saying("photos", photos.fieldValue), as: .restaurant)
+      invocation.surroundings.say(said)
+      return .done
     }
-    photos.remove(at: place - 1)
-    _ = try catalogue.save(values.saying("photos", photos.fieldValue), as: .restaurant)
-    invocation.surroundings.say(Phrase("photos.removed", String(place), values.text("name")))
-    return .done
+  }
+}
+
+/// Which of a restaurant's photographs a command line means.
+private struct PhotoPlace {
+  /// The restaurant's name.
+  let owner: String
+  /// The place as it was typed, from 1.
+  let typed: String
+  let index: Int
+  /// The last word of the command line.
+  let last: String
+
+  init(_ invocation: Invocation, owner: String, count: Int) throws {
+    self.owner = owner
+    typed = invocation.operands[1].text
+    last = invocation.operands[invocation.operands.count - 1].text
+    index = try Self.index(typed, owner, count)
+  }
+
+  /// The place that the last word names.
+  func other(among count: Int) throws -> Int { try Self.index(last, owner, count) }
+
+  private static func index(_ text: String, _ owner: String, _ count: Int) throws -> Int {
+    guard let number = Int(text), number > 0 else { throw UsageError.notANumber(text) }
+    guard number <= count else {
+      throw CommandFailure(Phrase("photos.noSuchPlace", owner, count, text), code: .notFound)
+    }
+    return number - 1
   }
 }
 

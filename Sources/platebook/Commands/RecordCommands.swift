@@ -10,18 +10,19 @@ enum RecordCommands {
   static let all = RecordType.all.reversed().flatMap { RecordCommands.commands(for: $0) }
 
   private static func commands(for type: RecordType) -> [Command] {
-    let prefix = type.isMain ? "" : type.kind.plural + " "
-    let fields = type.form.visibleFields.map { field in
-      CommandOption(
-        field.flag, value: field.kind == .photos ? "FILE" : "TEXT", repeats: field.kind == .photos,
-        help: type.form.label(of: field))
-    }
+    let prefix = type.commandPrefix
+    let newFields = CommandOption.fields(of: type.form, forNew: true)
+    let fields = CommandOption.fields(of: type.form, forNew: false)
     var commands = [
       Command(prefix + "list", "[QUERY…]", count: 0...Int.max, options: [.json, .jsonLines]) { try list(type, $0) },
       Command(prefix + "show", "N", count: 1...1, options: [.json]) { try show(type, $0) },
-      Command(prefix + "add", options: fields) { try AddCommand(type: type).run($0) },
-      Command(prefix + "edit", "N", count: 1...1, options: fields) { try EditCommand(type: type).run($0) },
-      Command(prefix + "delete", "N…", count: 1...Int.max, options: [.yes]) { try delete(type, $0) },
+      Command(prefix + "add", options: newFields) { try AddCommand(type: type).run($0) },
+      Command(prefix + "edit", "N…", count: 0...Int.max, options: fields + BulkEditCommand.options) {
+        try EditCommand(type: type).run($0)
+      },
+      Command(prefix + "delete", "N…", count: 1...Int.max, options: DeleteCommand.options(of: type)) {
+        try DeleteCommand(type: type, invocation: $0).run()
+      },
     ]
     if type.isMain {
       commands.append(Command("restore", "N…", count: 1...Int.max) { try restore($0) })
@@ -34,10 +35,8 @@ enum RecordCommands {
     let console = invocation.surroundings.console
     let query = invocation.operands.map(\.text).joined(separator: " ")
     let records = try catalogue.records(type.kind, matching: query)
-    if invocation.has("--json") || invocation.has("--jsonl") {
-      let table = try ExportTable(type.kind, records, from: catalogue)
-      try console.write(
-        invocation.has("--json") ? JSONRecords.array.bytes(of: table) : JSONLinesExport().bytes(of: table))
+    if let json = try invocation.json(of: records, type.kind, from: catalogue) {
+      try console.write(json)
       return .done
     }
     let table = RecordTable(type.form, language: invocation.surroundings.language)
@@ -69,25 +68,6 @@ enum RecordCommands {
     return .done
   }
 
-  private static func delete(_ type: RecordType, _ invocation: Invocation) throws -> ExitCode {
-    let catalogue = try invocation.openCatalogue(.open)
-    var records: [RecordValues] = []
-    for operand in invocation.operands {
-      let number = try invocation.number(operand)
-      if records.contains(where: { $0.number == number }) { continue }
-      records.append(try catalogue.existing(type.kind, number: number))
-    }
-    let names = records.map { $0.text("name") }.joined(separator: ", ")
-    let question =
-      records.count == 1 ? Phrase("delete.question", names) : Phrase("delete.questionMany", records.count, names)
-    guard try invocation.confirm(question) else { throw CommandFailure(Phrase("delete.declined"), code: .failed) }
-    try catalogue.delete(type.kind, numbers: records.compactMap(\.number))
-    let numbers = records.compactMap(\.number).map { String($0) }.joined(separator: " ")
-    invocation.surroundings.say(
-      type.isMain ? Phrase("delete.toTrash", names, numbers) : Phrase("delete.done", names))
-    return .done
-  }
-
   private static func restore(_ invocation: Invocation) throws -> ExitCode {
     let catalogue = try invocation.openCatalogue(.open)
     var numbers: [Int] = []
@@ -101,5 +81,19 @@ enum RecordCommands {
     try catalogue.restore(numbers)
     invocation.surroundings.say(Phrase("restore.done", numbers.count))
     return .done
+  }
+}
+
+extension RecordType {
+  /// What stands before the words of commands about these records: nothing for restaurants, `locations ` for locations.
+  var commandPrefix: String { isMain ? "" : kind.plural + " " }
+}
+
+extension Invocation {
+  /// Records as `--json` or `--jsonl` want them; nil when neither was given.
+  func json(of records: [RecordValues], _ kind: RecordKind, from catalogue: Catalogue) throws -> [UInt8]? {
+    guard has("--json") || has("--jsonl") else { return nil }
+    let table = try ExportTable(kind, records, from: catalogue)
+    return has("--json") ? JSONRecords.array.bytes(of: table) : JSONLinesExport().bytes(of: table)
   }
 }

@@ -13,12 +13,12 @@ struct Samples: Decodable {
 
   /// Fills in and saves the form of every record, each after those that it refers to.
   ///
-  /// - Returns: How many records of the last type, restaurants, there are.
+  /// - Returns: How many restaurants there are.
   func save(to catalogue: Catalogue) throws -> Int {
     var count = 0
     for type in RecordType.all {
       let samples = records[type.kind.name] ?? []
-      count = samples.count
+      if type.isMain { count = samples.count }
       for sample in samples {
         var session = FormSession(
           type.form, values: type.blank(), choices: try catalogue.choices(for: type.form))

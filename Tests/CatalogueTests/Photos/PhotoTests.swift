@@ -39,6 +39,26 @@ import Testing
     #expect(try catalogue.check() == [])
   }
 
+  @Test func thatAPhotographSaysWhereItWasTaken() throws {
+    let staged = try PhotoStaging.stage(bytes: try SamplePictures.placedJPEG(), fileName: "a.jpg").photo
+    let place = try #require(Position(latitude: 25.0333333, longitude: 121.55))
+    #expect(staged.position == place)
+    let stored = try catalogue.add("Bar") { $0.photos = [.staged(staged, caption: "The door")] }
+    #expect(stored.photos.map(\.position) == [place])
+    #expect(stored.photos.map(\.caption) == ["The door"])
+    #expect(try PhotoStaging.stage(bytes: try SamplePictures.jpeg(), fileName: "a.jpg").photo.position == nil)
+  }
+
+  @Test func thatACaptionBelongsToOneRecordAndIsChangedWithIt() throws {
+    let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(), fileName: "a.jpg").photo
+    var bar = try catalogue.add("Bar") { $0.photos = [.staged(photo, caption: "Cafe\u{301}")] }
+    let other = try catalogue.add("Other") { $0.photos = bar.photos }
+    bar.photos[0].caption = ""
+    bar = Restaurant.form.record(from: try catalogue.save(bar.values, as: .restaurant))
+    #expect(bar.photos.map(\.caption) == [""])
+    #expect(try catalogue.record(.restaurant, id: other.stamp.id)?.photos("photos").map(\.caption) == ["Café"])
+  }
+
   @Test func thatRenditionsFitTheirSizesAndAreNeverEnlarged() throws {
     let digest = try add(try SamplePictures.jpeg(PixelSize(660, 66)))
     let sizes = try RenditionSize.allCases.map { try catalogue.rendition(of: digest, $0)?.size }

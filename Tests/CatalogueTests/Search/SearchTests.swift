@@ -56,18 +56,48 @@ import Testing
   @Test func thatEveryTextOfARestaurantIsFound() throws {
     let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
-    let fields = Restaurant.form.description.visibleFields.filter { $0.kind != .photos }
+    let fields = Restaurant.form.description.visibleFields
     var values = Restaurant().values
+    var searched: [String] = []
     for field in fields {
       let text = "word\(field.key)"
-      if case .reference = field.kind {
-        values[field.key] = .reference(Reference(name: text))
-      } else {
-        values[field.key] = .text(text)
+      switch field.kind {
+      case .reference: values[field.key] = .reference(Reference(name: text))
+      case .tags: values[field.key] = .list(["another", text])
+      case .line, .phone, .url, .email, .editor: values[field.key] = .text(text)
+      case .number, .rating, .toggle, .date, .option, .icon, .colour, .photos, .position, .identifier, .instant:
+        continue
       }
+      searched.append(field.key)
     }
     try catalogue.save(values, as: .restaurant)
-    for field in fields { #expect(try catalogue.count(.restaurant, matching: "word\(field.key)") == 1, "\(field.key)") }
+    #expect(
+      searched == [
+        "name", "type", "address", "phone", "description", "location", "tags", "url", "opening_hours", "notes",
+      ])
+    for key in searched { #expect(try catalogue.count(.restaurant, matching: "word\(key)") == 1, "\(key)") }
+  }
+
+  @Test(arguments: ["0277529888", "02-7752-9888", "77529888", "7529", "7752 9888"])
+  func thatATelephoneNumberIsFoundByItsDigits(query: String) throws {
+    let directory = try TemporaryFolder()
+    let catalogue = try makeCatalogue(in: directory)
+    try catalogue.add("Bar") { $0.phone = "02-7752-9888" }
+    try catalogue.add("None")
+    #expect(try catalogue.names(query) == ["Bar"])
+  }
+
+  @Test func thatTagsAreFoundByOneOrTwoCharacters() throws {
+    let directory = try TemporaryFolder()
+    let catalogue = try makeCatalogue(in: directory)
+    var bar = try catalogue.add("Bar") { $0.tags = ["宵夜", "ok"] }
+    #expect(try catalogue.names("宵") == ["Bar"])
+    #expect(try catalogue.names("夜 ok") == ["Bar"])
+    bar.tags = ["早餐"]
+    bar.openingHours = "Mondays closed"
+    try catalogue.save(bar.values, as: .restaurant)
+    #expect(try catalogue.names("宵夜") == [])
+    #expect(try catalogue.names("早餐 mondays") == ["Bar"])
   }
 
   @Test func thatTheSearchFollowsChanges() throws {

@@ -44,7 +44,10 @@ struct SampleWorld {
     FieldChoice("Shibuya", id: id(201), colour: "#3380FF"), FieldChoice("信義", id: id(202), colour: "#FF5733"),
     FieldChoice("大安", id: id(203), colour: "#2ECC71"),
   ]
-  static let choices = ["type": types, "location": locations]
+  static let choices = [
+    "type": types, "location": locations, "category": types, "icon": Icon.all.map(\.choice),
+    "colour": Swatch.all.map(\.choice),
+  ]
 
   static func id(_ number: Int) -> UUID {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number >> 8 & 255), UInt8(number & 255)))

@@ -146,11 +146,16 @@ struct ListTests {
 
   @Test func columnsTakeTheRoomThatTheyNeed() throws {
     let form = RecordType.of(.restaurant).form
-    let wide = ListColumns(form, width: 60, label: { _ in 8 }) { $0.key == "location" ? 18 : 12 }.columns
-    #expect(wide.map(\.columns) == [23, 12, 18])
-    // Never at the cost of a name that would be cut.
-    let narrow = ListColumns(form, width: 46, label: { _ in 8 }) { _ in 30 }.columns
-    #expect(narrow.map(\.columns) == [17, 11, 11])
+    func columns(_ width: Int, wanted: @escaping (FieldDescription) -> Int) -> [Int] {
+      ListColumns(form, width: width, label: { _ in 6 }, wanted: wanted).columns.map(\.columns)
+    }
+    // Name, type, location and rating.
+    #expect(columns(80) { $0.key == "location" ? 18 : 12 } == [35, 12, 18, 6])
+    // Never at the cost of a name that would be cut; what does not fit is left out, and what is narrower comes in.
+    #expect(columns(52) { _ in 30 } == [16, 12, 11, 6])
+    #expect(columns(46) { _ in 30 } == [17, 11, 11])
+    #expect(columns(36) { _ in 30 } == [20, 11])
+    #expect(columns(28) { _ in 30 } == [17, 6])
   }
 
   @Test func enterShowsEverythingAndTheFormComesFromThere() {

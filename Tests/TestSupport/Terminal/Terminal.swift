@@ -123,7 +123,11 @@ extension Terminal {
       let written = rest.withUnsafeBytes { write(keyboard, $0.baseAddress, $0.count) }
       if written > 0 { rest = rest.dropFirst(written) }
       if written < 0, errno != EAGAIN, errno != EINTR { throw Terminal.systemError() }
-      if written < 0 { pump(.milliseconds(10)) }
+      if written < 0 {
+        var ready = pollfd(fd: keyboard, events: Int16(POLLIN | POLLOUT), revents: 0)
+        _ = poll(&ready, 1, 10)
+        pump(.zero)
+      }
       guard ContinuousClock.now < deadline else { throw Timeout(awaited: "the program to read", screen: screen()) }
     }
   }

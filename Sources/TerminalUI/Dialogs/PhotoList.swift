@@ -1,0 +1,141 @@
+import Forms
+
+/// The photographs of a form, to put them in order, name and remove them.
+struct PhotoList: Screen {
+  private(set) var photos: [FormPhoto]
+  private(set) var selected = 0
+  private(set) var top = 0
+  /// The caption that is being typed, or nil.
+  private(set) var caption: TextBuffer?
+  private var kills = KillBuffer()
+  /// The first visible place of the caption.
+  private(set) var captionStart = 0
+  /// What there was before each change, the last one last.
+  private var history: [[FormPhoto]] = []
+
+  init(_ photos: [FormPhoto]) { self.photos = photos }
+
+  var keyContexts: [KeyContext] { caption == nil ? [.photoList] : [.caption, .text] }
+  var isDialog: Bool { true }
+
+  /// The photograph that keys are about.
+  var selectedPhoto: FormPhoto? { photos.indices.contains(selected) ? photos[selected] : nil }
+
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
+    if caption != nil { return performInCaption(command) }
+    switch command {
+    case .up: selected -= 1
+    case .down: selected += 1
+    case .first: selected = 0
+    case .last: selected = photos.count - 1
+    case .moveEarlier: return move(to: selected - 1)
+    case .moveLater: return move(to: selected + 1)
+    case .makeCover: return move(to: 0)
+    case .caption: caption = selectedPhoto.map { TextBuffer($0.caption) }
+    case .removePhoto:
+      guard selectedPhoto != nil else { return [] }
+      let place = selected
+      return change { $0.remove(at: place) }
+    case .undelete:
+      guard let before = history.popLast() else { return [] }
+      photos = before
+      return [.tell(.photosArranged(photos))]
+    case .choosePhoto: return [.open(Question.photoSource)]
+    case .back: return [.close]
+    default: break
+    }
+    return []
+  }
+
+  private mutating func performInCaption(_ command: KeyCommand) -> [Step] {
+    switch command {
+    case .text(let edit):
+      let copying = caption?.copying(edit) ?? []
+      caption?.apply(edit, &kills)
+      return copying
+    case .accept:
+      let text = CleanText.stored(caption?.text ?? "")
+      caption = nil
+      guard selectedPhoto != nil else { return [] }
+      let place = selected
+      return change { $0[place].caption = text }
+    case .back: caption = nil
+    default: break
+    }
+    return []
+  }
+
+  mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
+    caption?.apply(.insert(text), &kills)
+    return []
+  }
+
+  /// Moves the selected photograph to another place.
+  private mutating func move(to place: Int) -> [Step] {
+    guard selectedPhoto != nil, photos.indices.contains(place), place != selected else { return [] }
+    let from = selected
+    selected = place
+    return change { $0.insert($0.remove(at: from), at: place) }
+  }
+
+  private mutating func change(_ edit: (inout [FormPhoto]) -> Void) -> [Step] {
+    var changed = photos
+    edit(&changed)
+    guard changed != photos else { return [] }
+    history.append(photos)
+    photos = changed
+    return [.tell(.photosArranged(photos))]
+  }
+
+  /// What the form says they are is what they are: one that was read has come to them.
+  mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
+    guard case .photosTaken(let new) = message, new != photos else { return [] }
+    history.append(photos)
+    selected = new.firstIndex { photo in !photos.contains { $0.digest == photo.digest } } ?? selected
+    photos = new
+    return []
+  }
+
+  mutating func settle(_ context: ScreenContext) -> [Step] {
+    let layout = PhotoListLayout(context.size, isTyping: caption != nil)
+    selected = max(0, min(selected, photos.count - 1))
+    let rows = max(1, layout.list.rows)
+    top = max(min(top, selected), selected - rows + 1)
+    top = max(0, min(top, photos.count - rows))
+    if let caption {
+      captionStart = LineWindow.firstVisible(caption, columns: layout.caption.columns - 4, keeping: captionStart)
+    }
+    return []
+  }
+}
+
+/// Where things stand in the list of photographs.
+struct PhotoListLayout {
+  /// The dialog with its frame.
+  let size: CellSize
+  let list: CellRect
+  /// The selected photograph; nil where there is no room.
+  let preview: CellRect?
+  /// The line for a caption, while one is typed.
+  let caption: CellRect
+
+  private static let columnsForPreview = 50
+
+  init(_ screen: CellSize, isTyping: Bool) {
+    size = CellSize(columns: min(100, screen.columns - 2), rows: min(24, screen.rows - 1))
+    let frame = CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1).centred(size)
+    let inner = frame.inset(columns: 4, rows: 2)
+    let captionRows = isTyping ? min(3, inner.rows) : 0
+    caption = CellRect(column: inner.left, row: inner.bottom - captionRows, columns: inner.columns, rows: captionRows)
+    let body = CellRect(origin: inner.origin, size: CellSize(columns: inner.columns, rows: inner.rows - captionRows))
+    guard body.columns >= Self.columnsForPreview, body.rows >= 3 else {
+      list = body
+      preview = nil
+      return
+    }
+    let left = body.columns / 2
+    list = CellRect(origin: body.origin, size: CellSize(columns: left, rows: body.rows))
+    preview = CellRect(
+      column: body.left + left + 3, row: body.top, columns: body.columns - left - 3, rows: body.rows)
+  }
+}

@@ -1,0 +1,33 @@
+import Forms
+
+/// What the text of a field is among its choices.
+struct ChoiceMatch: Sendable {
+  /// The choice that the text names.
+  var choice: FieldChoice?
+  /// The choices that fit what is typed.
+  var suggestions: [FieldChoice] = []
+}
+
+/// What the texts of a form are among their choices. There may be a hundred thousand of them, so each field is looked up
+/// once for each text.
+struct ChoiceMatches: Sendable {
+  private struct Entry {
+    let text: String
+    let match: ChoiceMatch
+  }
+
+  private var entries: [String: Entry] = [:]
+
+  subscript(key: String) -> ChoiceMatch { entries[key]?.match ?? ChoiceMatch() }
+
+  /// Looks up what was changed since the last time.
+  mutating func update(_ session: FormSession) {
+    for (key, choices) in session.choices where !choices.isEmpty {
+      let text = session.text(key).name ?? ""
+      if entries[key]?.text == text { continue }
+      let match = ChoiceMatch(
+        choice: text.isEmpty ? nil : choices.first(named: text), suggestions: session.suggestions(for: key))
+      entries[key] = Entry(text: text, match: match)
+    }
+  }
+}

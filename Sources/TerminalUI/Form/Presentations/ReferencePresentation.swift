@@ -1,0 +1,50 @@
+import Catalogue
+import Forms
+
+/// Another record, by its name: from a list that narrows while one types, or from chips where its colour is what another
+/// field shows.
+struct ReferencePresentation: FieldPresentation {
+  /// More groups than this are a list.
+  private static let mostChips = 24
+
+  func keyContexts(_ view: FieldView) -> [KeyContext] {
+    if isChips(view) {
+      return [view.isChoosing ? .swatches : view.match.suggestions.isEmpty ? .line : .choices, .form, .text]
+    }
+    return [view.match.suggestions.isEmpty ? .line : .choices, .form, .text]
+  }
+
+  func textColumns(_ columns: Int, _ field: FieldDescription) -> Int? { columns - 4 - Canvas.signColumns }
+
+  func note(_ view: FieldView) -> String? {
+    guard let name = newName(view) else { return nil }
+    return view.language.text(Phrase("screen.form.newName", name))
+  }
+
+  func panel(_ view: FieldView, columns: Int, _ look: Look) -> ChoicePanel? {
+    if isChips(view) { return .chips(view.match, columns: columns) }
+    return view.choiceList == nil ? nil : .list(view.match)
+  }
+
+  func draw(_ view: FieldView, in box: CellRect, on canvas: inout Canvas) {
+    let sign = Sign(view.match.choice)
+    // Where nothing is known yet, the place of the sign says that there is something to choose from.
+    canvas.line(
+      view, in: box, sign: sign.text.isEmpty ? ("▾", canvas.look.muted) : (sign.text, sign.style(canvas.look)))
+  }
+
+  private func isChips(_ view: FieldView) -> Bool {
+    let isColour = view.session.form.visibleFields.contains { $0.badge?.colour == view.field.key }
+    return isColour && view.session.choices[view.field.key]?.count ?? 0 <= Self.mostChips
+  }
+
+  /// The name of a record that saving will make.
+  private func newName(_ view: FieldView) -> String? {
+    let name = view.text
+    guard !CleanText.isBlank(name), view.match.choice == nil, view.session.original.text(view.field.key) != name else {
+      return nil
+    }
+    // While it may become a longer name that there is, nothing is said yet.
+    return view.isFocused && !view.match.suggestions.isEmpty ? nil : name
+  }
+}

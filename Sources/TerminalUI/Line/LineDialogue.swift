@@ -1,0 +1,114 @@
+import Catalogue
+import Forms
+
+/// Questions and answers on lines, one after another: nothing is redrawn, nothing is said by colour.
+package struct LineDialogue {
+  package let language: Language
+  /// Whether the answers come from a terminal, where the end of input (Ctrl-D) ends a text and no more.
+  let isTerminal: Bool
+  /// Whether an answer waits to be read.
+  let hasMore: () -> Bool
+  private let read: () throws(LineInputError) -> String
+  private let writeText: (String) -> Void
+
+  /// - Parameters:
+  ///   - read: The next line without its end.
+  ///   - write: Shows text as it is, line ends included; a terminal that is gone is no concern of it.
+  package init(
+    language: Language, isTerminal: Bool = false, hasMore: @escaping () -> Bool = { false },
+    read: @escaping () throws(LineInputError) -> String, write: @escaping (String) -> Void
+  ) {
+    self.language = language
+    self.isTerminal = isTerminal
+    self.hasMore = hasMore
+    self.read = read
+    writeText = write
+  }
+
+  /// A dialogue with whoever types into `reader`.
+  package init(language: Language, reader: LineReader, write: @escaping (String) -> Void) {
+    self.init(
+      language: language, isTerminal: reader.isTerminal, hasMore: { reader.hasMore }, read: reader.readLine,
+      write: write)
+  }
+
+  // MARK: Saying
+
+  func write(_ text: String) { writeText(text) }
+  func say(_ phrase: Phrase) { write(language.text(phrase) + "\n") }
+  func complain(_ phrase: Phrase) { write("✗ " + language.text(phrase) + "\n") }
+
+  /// Says several lines under each other, each after two spaces.
+  func indent(_ text: String) {
+    for line in text.split(separator: "\n", omittingEmptySubsequences: false) { write("  \(line)\n") }
+  }
+
+  // MARK: Asking
+
+  /// What was typed, without the keys that type nothing.
+  func line() throws(LineInputError) -> String { TypedLine.text(of: try read()) }
+
+  /// Asks, and says what the answer is.
+  ///
+  /// - Parameter prompt: What the line begins with.
+  func ask(_ prompt: String) throws(LineInputError) -> LineAnswer {
+    write(prompt)
+    return LineAnswer(try line())
+  }
+
+  /// Asks until the answer is a number from 1 to `count`, and gives it less one; nil for no number or to go back.
+  func askForPlace(_ question: Phrase, among count: Int) throws(LineInputError) -> Int? {
+    while true {
+      guard case .text(let text) = try ask(language.text(Phrase("screen.lines.prompt", question))) else { return nil }
+      if let number = Int(text), (1...count).contains(number) { return number - 1 }
+      complain(Phrase("screen.lines.noSuchNumber", text, count))
+    }
+  }
+
+  /// Asks until the answer is a yes or a no, in English or in the language at hand.
+  ///
+  /// - Parameter standard: What an empty line means; the harmless one.
+  /// - Returns: nil to go back, where that is possible.
+  func askYesNo(_ question: Phrase, standard: Bool, mayGoBack: Bool = false) throws(LineInputError) -> Bool? {
+    while true {
+      let answer = try ask(
+        language.text(question) + " " + language.text(Phrase(standard ? "answer.standardYes" : "answer.standardNo")))
+      switch answer {
+      case .keep: return standard
+      case .back where mayGoBack: return nil
+      case .text(let text): if let isYes = YesNo.meaning(of: text, language) { return isYes }
+      case .back, .clear, .explain: break
+      }
+      say(Phrase("screen.lines.answer"))
+    }
+  }
+}
+
+/// What a line typed at a question means.
+enum LineAnswer: Equatable {
+  /// Nothing was typed: the present value stays.
+  case keep
+  /// `-`: there is to be no value.
+  case clear
+  /// `<`: the question before.
+  case back
+  /// `?`: more about the question.
+  case explain
+  /// The answer, without spaces around it; `\-`, `\<`, `\?`, `\!` and `\.` stand for the sign alone.
+  case text(String)
+
+  init(_ line: String) {
+    switch line.trimmed {
+    case "-": self = .clear
+    case "<": self = .back
+    case "?": self = .explain
+    case let text where CleanText.isBlank(text): self = .keep
+    case let text: self = .text(Self.unescaped(text))
+    }
+  }
+
+  /// A line on which a sign stands that would mean something by itself.
+  static func unescaped(_ line: String) -> String {
+    line.count == 2 && line.hasPrefix("\\") && "-<?!.".contains(line.suffix(1)) ? String(line.suffix(1)) : line
+  }
+}

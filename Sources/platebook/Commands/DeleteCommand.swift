@@ -1,0 +1,77 @@
+import Catalogue
+import Forms
+import TerminalUI
+
+/// `platebook delete N…`: to the trash, or for good where there is none. Records that use what is deleted are moved to
+/// another first.
+struct DeleteCommand {
+  let type: RecordType
+  let invocation: Invocation
+
+  /// What `delete` understands.
+  static func options(of type: RecordType) -> [CommandOption] {
+    type.isMain ? [.yes] : [.yes, CommandOption("--move-to", value: "NAME")]
+  }
+
+  private var surroundings: Surroundings { invocation.surroundings }
+
+  func run() throws -> ExitCode {
+    if !surroundings.canAsk, !invocation.has("--yes") { throw UsageError.needsYes }
+    let catalogue = try invocation.openCatalogue(.open)
+    var numbers: Set<Int> = []
+    let records = try invocation.operands.map(invocation.number).filter { numbers.insert($0).inserted }
+      .map { try catalogue.existing(type.kind, number: $0) }
+    let names = records.map(\.name).joined(separator: surroundings.language.text(Phrase("screen.form.listSeparator")))
+    let uses = type.isMain ? "" : try self.uses(of: records, in: catalogue)
+    let other = type.isMain ? nil : try target(of: uses, named: names, except: records, in: catalogue)
+    guard try invocation.confirm(question(records.count, names, uses: uses, other: other)) else {
+      throw CommandFailure(Phrase("delete.declined"), code: .failed)
+    }
+    try catalogue.delete(type.kind, numbers: records.compactMap(\.number), movingUsesTo: other?.id)
+    let typed = records.compactMap(\.number).map { String($0) }.joined(separator: " ")
+    surroundings.say(type.isMain ? Phrase("delete.toTrash", names, typed) : Phrase("delete.done", names))
+    return .done
+  }
+
+  private func question(_ count: Int, _ names: String, uses: String, other: FieldChoice?) -> Phrase {
+    if let other, !uses.isEmpty { return Phrase("delete.questionMove", names, uses, other.value) }
+    return count == 1 ? Phrase("delete.question", names) : Phrase("delete.questionMany", count, names)
+  }
+
+  /// How many records of which kind use those that are to be deleted: "12 restaurants, 3 items"; empty for none.
+  private func uses(of records: [RecordValues], in catalogue: Catalogue) throws -> String {
+    var counts: [(kind: RecordKind, count: Int)] = []
+    for number in records.compactMap(\.number) {
+      for use in try catalogue.uses(of: type.kind, number: number) {
+        if let index = counts.firstIndex(where: { $0.kind == use.kind }) {
+          counts[index].count += use.count
+        } else {
+          counts.append(use)
+        }
+      }
+    }
+    return counts.map { surroundings.language.text($0.kind.counted($0.count)) }
+      .joined(separator: surroundings.language.text(Phrase("screen.form.listSeparator")))
+  }
+
+  /// The record to which those that use a deleted one are to go; nil when there are none.
+  private func target(
+    of uses: String, named names: String, except records: [RecordValues], in catalogue: Catalogue
+  ) throws -> FieldChoice? {
+    let others = try catalogue.records(type.kind).filter { other in !records.contains { $0.id == other.id } }
+      .map { FieldChoice($0.name, id: $0.id) }
+    if let name = invocation.value("--move-to")?.text {
+      if let other = others.first(where: { $0.matches(name) }) { return other }
+      throw CommandFailure(Phrase("delete.noTarget", name, "\(type.commandPrefix)list"), code: .notFound)
+    }
+    if uses.isEmpty { return nil }
+    guard surroundings.canAsk, !invocation.has("--yes"), !others.isEmpty else {
+      throw CommandFailure(Phrase("delete.inUse", names, uses), code: .usage)
+    }
+    surroundings.tell([surroundings.language.text(Phrase("delete.uses", names, uses))])
+    guard let other = try surroundings.dialogue.askForOne(Phrase("delete.moveTo"), among: others) else {
+      throw CommandFailure(Phrase("delete.declined"), code: .failed)
+    }
+    return other
+  }
+}
