@@ -35,19 +35,15 @@ public struct Draft: Hashable, Sendable, Codable {
 }
 
 extension FormSession {
-<<<<<<< HEAD
   /// The name of the form among drafts: the record type's, and another one for a form about many records.
-  public var draftForm: String { bulkCount == nil ? form.kind.name : "\(form.kind.name)_bulk" }
+  public var draftForm: String { isBulk ? "\(form.kind.name)_bulk" : form.kind.name }
 
   /// What has been typed so far, or nil when nothing has changed.
-=======
-  /// What has been typed so far, or nil when nothing has changed. A form about many records has none: a draft is about one.
->>>>>>> main
   ///
   /// - Parameter now: The time to write into the draft.
   public func draft(at now: Date) -> Draft? {
     let changed = changedFields
-    if changed.isEmpty || isBulk { return nil }
+    if changed.isEmpty { return nil }
     var changedTexts: [String: String] = [:]
     var changedPhotos: [String: [Draft.Photo]] = [:]
     for field in changed {
@@ -58,14 +54,9 @@ extension FormSession {
       }
     }
     return Draft(
-<<<<<<< HEAD
       form: draftForm, record: original.storedID,
-      newRecord: bulkCount == nil && original.storedID == nil ? original.id : nil, saved: now, focus: focus,
-      texts: changedTexts, photos: changedPhotos)
-=======
-      form: form.kind.name, record: original.storedID, saved: now, focus: focus,
-      texts: changedTexts, photos: changedPhotos, picked: chosen.compactMapValues(\.id))
->>>>>>> main
+      newRecord: isNew ? original.id : nil, saved: now, focus: focus, texts: changedTexts, photos: changedPhotos,
+      picked: chosen.compactMapValues(\.id))
   }
 
   /// The photographs that a draft must keep beside it.
@@ -81,6 +72,7 @@ extension FormSession {
       guard let field = field(key) else { continue }
       put(text, in: field)
       touched.insert(key)
+      setTicked(true, of: key)
     }
     for (key, id) in draft.picked ?? [:] { chosen[key] = choices[key]?.first { $0.id == id } }
     for (key, list) in draft.photos {

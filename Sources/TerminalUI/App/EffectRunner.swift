@@ -12,13 +12,18 @@ struct EffectRunner {
   let folders: FolderReader
   private let answers: Answers
   let explain: @Sendable (any Error) -> Phrase
+  private let environment: [String: String]
   /// Where the catalogue is written: another program may make that wait.
   private let writing: CatalogueQueue
 
+  /// - Parameters:
+  ///   - environment: Says how the person writes numbers and dates.
+  ///   - explain: What an error says to a person. Called on other threads too.
   init(
-    catalogue: Catalogue, drafts: DraftStore, folders: FolderReader, inbox: Inbox,
+    catalogue: Catalogue, drafts: DraftStore, folders: FolderReader, inbox: Inbox, environment: [String: String] = [:],
     explain: @escaping @Sendable (any Error) -> Phrase
   ) {
+    self.environment = environment
     self.catalogue = catalogue
     self.drafts = DraftWriter(drafts)
     self.folders = folders
@@ -38,6 +43,8 @@ struct EffectRunner {
     }
   }
 
+  private var entryStyle: EntryStyle { .preferred(in: environment) }
+
   /// Waits until every draft is on the disk.
   func finishDrafts() { drafts.sync { _ in } }
 
@@ -47,9 +54,10 @@ struct EffectRunner {
     case .loadChoices(let kind): return .choices(kind, try catalogue.choices(for: RecordType.of(kind).form))
     case .loadRecord(let kind, let id): return .record(kind, id, try catalogue.record(kind, id: id))
     case .openForm(let kind, let id):
-      return .formOpened(try drafts.sync { try FormOpening(kind, id, in: catalogue, drafts: $0) })
+      return .formOpened(try drafts.sync { try FormOpening(kind, id, in: catalogue, drafts: $0, style: entryStyle) })
     case .openBulkForm(let kind, let numbers):
-      return .formOpened(try drafts.sync { try FormOpening(kind, changing: numbers, in: catalogue, drafts: $0) })
+      return .formOpened(
+        try drafts.sync { try FormOpening(kind, changing: numbers, in: catalogue, drafts: $0, style: entryStyle) })
     case .planDeletion(let deletion): return .deletionPlanned(try plan(deletion))
     case .findMarks(let kind, let query):
       write(effect) { .marksFound(kind, query: query, try $0.records(kind, matching: query).compactMap(Mark.init)) }

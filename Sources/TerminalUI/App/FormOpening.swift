@@ -22,14 +22,16 @@ struct FormOpening: Sendable {
   /// A form on a record, or on a blank one.
   ///
   /// - Throws: `.notFound` for a record that is gone; what reading throws.
-  init(_ kind: RecordKind, _ id: UUID?, in catalogue: Catalogue, drafts: DraftStore) throws(CatalogueError) {
+  init(
+    _ kind: RecordKind, _ id: UUID?, in catalogue: Catalogue, drafts: DraftStore, style: EntryStyle
+  ) throws(CatalogueError) {
     let type = RecordType.of(kind)
     var values = type.blank()
     if let id {
       guard let stored = try catalogue.record(kind, id: id) else { throw .notFound }
       values = stored
     }
-    let session = FormSession(type.form, values: values, choices: try catalogue.choices(for: type.form))
+    let session = FormSession(type.form, values: values, choices: try catalogue.choices(for: type.form), style: style)
     let kept = try drafts.load(for: session, in: catalogue)
     self.init(session: session, draft: kept?.draft, staged: kept?.staged ?? [])
   }
@@ -50,7 +52,8 @@ struct FormOpening: Sendable {
       common[field.key] = first[field.key]
     }
     let session = FormSession(
-      changing: records.count, of: type.form, common: common, choices: try catalogue.choices(for: type.form))
+      changing: records.count, of: type.form, common: common, choices: try catalogue.choices(for: type.form),
+      style: style)
     let kept = try drafts.load(for: session, in: catalogue)
     self.init(session: session, numbers: records.compactMap(\.number), draft: kept?.draft, staged: kept?.staged ?? [])
   }

@@ -62,7 +62,7 @@ package struct FullScreenApp {
     let inbox = Inbox(driver.waker)
     let runner = EffectRunner(
       catalogue: catalogue, drafts: drafts, folders: FolderReader(environment: environment), inbox: inbox,
-      explain: explain)
+      environment: environment, explain: explain)
     let pictures = PictureLoader(
       directory: catalogue.directory, inbox: inbox, depth: capabilities.colours, background: background,
       explain: explain)
@@ -76,12 +76,13 @@ package struct FullScreenApp {
   }
 
   private func startForm() throws -> FormOpening? {
+    let style = EntryStyle.preferred(in: environment)
     switch start {
     case .list: return nil
-    case .add(let kind): return try FormOpening(kind, nil, in: catalogue, drafts: drafts)
+    case .add(let kind): return try FormOpening(kind, nil, in: catalogue, drafts: drafts, style: style)
     case .edit(let kind, let number):
       guard let values = try catalogue.record(kind, number: number) else { throw CatalogueError.notFound }
-      return try FormOpening(kind, values.id, in: catalogue, drafts: drafts)
+      return try FormOpening(kind, values.id, in: catalogue, drafts: drafts, style: style)
     }
   }
 }

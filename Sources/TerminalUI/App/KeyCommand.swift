@@ -110,10 +110,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   /// A field of several lines.
   case editor
   case question
-<<<<<<< HEAD
   /// Choosing which record takes the place of one that is deleted.
   case destination
-=======
   case calendar
   /// A calendar that also gives months and years.
   case wholeDates
@@ -123,7 +121,6 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case photoList
   /// The caption of a photograph.
   case caption
->>>>>>> main
   /// A dialog with one line to type in.
   case prompt
   case browser

@@ -17,17 +17,10 @@ struct FormScreen: Screen {
   private(set) var firstVisible: [String: TextPosition] = [:]
   /// Whether saving was refused and something is still to be mended.
   private(set) var wasRefused = false
-<<<<<<< HEAD
-  /// The photograph that is being read: what its answer is known by, and where it comes from.
-  private var reading: (ticket: UUID, source: PhotoSource)?
-  /// What is known of the draft.
-  private(set) var draft = DraftState()
-=======
   /// The photographs that are being read.
   var reading = PhotoReading()
-  /// Whether what is typed is in a draft.
-  private(set) var isDraftSaved = false
->>>>>>> main
+  /// What is known of the draft.
+  private(set) var draft = DraftState()
   private let offered: FormOpening
   /// The column to which the caret returns after short rows.
   private var goalColumn: Int?
@@ -124,10 +117,6 @@ struct FormScreen: Screen {
     if panel(context)?.style != .list { choiceList = nil }
   }
 
-<<<<<<< HEAD
-  private mutating func noteChange(_ context: ScreenContext) {
-    draft.noteChange(at: context.now)
-=======
   /// Offers something to the presentation of the field in focus.
   private mutating func take(
     _ context: ScreenContext, _ offer: (any FieldPresentation, FieldView, inout FormSession) -> Bool
@@ -145,8 +134,7 @@ struct FormScreen: Screen {
   }
 
   mutating func noteChange(_ context: ScreenContext) {
-    isDraftSaved = false
->>>>>>> main
+    draft.noteChange(at: context.now)
     lastChange = context.now
   }
 

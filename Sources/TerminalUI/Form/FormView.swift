@@ -71,9 +71,11 @@ extension FormScreen {
     var column = 1
     if session.bulkCount != nil {
       let isTicked = session.isTicked(field)
-      column += 1 + canvas.put(
-        isTicked ? "[x]" : "[ ]", at: place.offset(columns: 1),
-        style: isTicked ? canvas.look.accent : canvas.look.muted)
+      column +=
+        1
+        + canvas.put(
+          isTicked ? "[x]" : "[ ]", at: place.offset(columns: 1),
+          style: isTicked ? canvas.look.accent : canvas.look.muted)
       room -= 4
     }
     let used = canvas.put(

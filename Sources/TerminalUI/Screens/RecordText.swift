@@ -43,7 +43,8 @@ struct RecordText {
       if hasLabels { add(language.text(form.label(of: field)), .label) }
     }
     for field in form.visibleFields {
-      let value = ShownValue(field, of: values, in: form, choices: choices, look: look, language: language)
+      let value = ShownValue(
+        field, of: values, in: form, choices: choices, look: look, language: language, isBrief: !hasLabels)
       guard !value.text.isEmpty else { continue }
       switch field.kind {
       case .photos, .identifier, .instant: continue

@@ -9,12 +9,20 @@ struct ShownValue: Equatable, Sendable {
   let group: String?
 
   /// The value of a field of a record.
+  ///
+  /// - Parameter isBrief: Whether it stands in a column: then a tick says yes, and dates are in figures.
   init(
     _ field: FieldDescription, of values: RecordValues, in form: FormDescription, choices: ChoiceTable, look: Look,
-    language: Language
+    language: Language, isBrief: Bool = true
   ) {
     let value = values[field.key] ?? .none
-    text = language.brief(value, of: field, in: form)
+    switch value {
+    // What is not so goes without saying.
+    case .flag(false): text = ""
+    case .flag(true) where isBrief: text = "✓"
+    case .date(let date) where !isBrief: text = language.words(date)
+    default: text = language.text(of: value, of: field, in: form)
+    }
     var choice: FieldChoice?
     switch field.kind {
     case .reference, .icon, .colour: choice = text.isEmpty ? nil : choices.choice(of: value, in: field)
@@ -23,7 +31,7 @@ struct ShownValue: Equatable, Sendable {
       break
     }
     guard let badge = field.badge else {
-      sign = Sign(choice, colour: field.kind == .colour ? text : nil)
+      sign = Sign(choice, colour: field.kind == .colour ? field.text(of: value) : nil)
       group = look.hasBadges ? nil : choice?.group
       return
     }
@@ -40,23 +48,6 @@ struct ShownValue: Equatable, Sendable {
 
   /// The text with the group's name.
   var whole: String { group.map { "\(text) (\($0))" } ?? text }
-}
-
-extension Language {
-  /// A value in as few cells as it can be understood in: stars, a tick, a date in figures.
-  func brief(_ value: FieldValue, of field: FieldDescription, in form: FormDescription) -> String {
-    switch (field.kind, value) {
-    case (.rating, .number(let tenths)): Self.stars(tenths)
-    case (.toggle, .flag(let isOn)): isOn ? "✓" : ""
-    case (.option, .text(let key)): text(form.label(of: key, in: field))
-    default: field.text(of: value)
-    }
-  }
-
-  private static func stars(_ tenths: Int) -> String {
-    if tenths <= 0 { return "☆" }
-    return String(repeating: "★", count: min(5, tenths / 10)) + (tenths % 10 >= 5 ? "½" : "")
-  }
 }
 
 /// What stands before a value: nothing, an emoji on a badge of its group's colour, or a disc of a colour.
