@@ -152,4 +152,26 @@ import Testing
     session.edit(.insert("en"))
     #expect(try #require(session.draft(at: .now)).record == cafe.stamp.id)
   }
+
+  @Test func aTextSwitchesItsFieldOnAndIsNotOverwrittenByASuggestion() throws {
+    let later = try #require(CalendarDate(year: 2026, month: 12, day: 31))
+    let form = Form<Loan>(RecordKind("loan", plural: "loans")) {
+      Section("basics") {
+        Field("name", \.name, .line)
+        Field("until", \.until, .date(.day)).behindSwitch().suggesting { _ in later }
+      }
+    }
+    var session = FormSession(form.description, values: RecordValues())
+    session.setText("2026-04-03", of: "until")
+    #expect(session.value("until") == .date(try #require(CalendarDate(year: 2026, month: 4, day: 3))))
+  }
+
+  private struct Loan: FormRecord {
+    var stamp = RecordStamp()
+    var name = ""
+    var until: CalendarDate?
+    static let form = Form<Loan>(RecordKind("loan", plural: "loans")) {
+      Section("basics") { Field("name", \.name, .line) }
+    }
+  }
 }

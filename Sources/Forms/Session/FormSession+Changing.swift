@@ -14,7 +14,7 @@ extension FormSession {
   public mutating func setText(_ text: String, of key: String) {
     guard let field = field(key) else { return }
     texts[key]?.setText(text)
-    // Before its switch is, so that no suggestion takes the text's place.
+    // Before the switch makes room for a suggestion.
     touched.insert(key)
     if let toggle = field.switchField {
       put(CleanText.isBlank(text) ? "no" : "yes", in: toggle)
