@@ -238,7 +238,7 @@ extension InputParser {
 
 extension InputParser {
   /// So many bytes of text that come together are more than anybody types.
-  static let burstBytes = 128
+  static let burstBytes = 32
 
   /// Turns the typed bytes into one key press for each grapheme cluster, or into one burst; what is not UTF-8 becomes
   /// U+FFFD.
