@@ -75,7 +75,8 @@ import Testing
     phrases += (Program.commands.flatMap(\.options) + CommandOption.everywhere).map(\.help)
     for type in RecordType.all {
       let form = type.form
-      phrases += [form.kind.title, form.kind.newTitle, form.kind.editTitle] + form.sections.map(\.title)
+      phrases +=
+        [form.kind.title, form.kind.newTitle, form.kind.editTitle, form.kind.counted(2)] + form.sections.map(\.title)
       phrases.append(Phrase("screen.list.\(form.kind.name)"))
       for field in form.visibleFields {
         phrases.append(form.label(of: field))

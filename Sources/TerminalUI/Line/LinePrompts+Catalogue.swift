@@ -47,8 +47,9 @@ private final class LineDraft {
   /// Whether the draft on the disk is of what is being filled in.
   private var isOurs = false
 
-  init(_ drafts: DraftStore, of session: FormSession, _ dialogue: LineDialogue, explain: @escaping (any Error) -> Phrase)
-  {
+  init(
+    _ drafts: DraftStore, of session: FormSession, _ dialogue: LineDialogue, explain: @escaping (any Error) -> Phrase
+  ) {
     self.drafts = drafts
     form = session.form.kind.name
     record = session.original.storedID
