@@ -75,9 +75,8 @@ import Testing
     phrases += (Program.commands.flatMap(\.options) + CommandOption.everywhere).map(\.help)
     for type in RecordType.all {
       let form = type.form
-      phrases +=
-        [form.kind.title, form.kind.newTitle, form.kind.editTitle, form.kind.counted(2)] + form.sections.map(\.title)
-      phrases.append(Phrase("screen.list.\(form.kind.name)"))
+      phrases += [form.kind.title, form.kind.newTitle, form.kind.editTitle] + form.sections.map(\.title)
+      phrases += [Phrase("screen.list.\(form.kind.name)"), form.kind.counted(2)]
       for field in form.visibleFields {
         phrases.append(form.label(of: field))
         if !field.isDerived { phrases.append(form.prompt(of: field)) }

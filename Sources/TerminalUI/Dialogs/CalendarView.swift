@@ -31,7 +31,8 @@ extension CalendarDialog {
     let text = marked == today ? canvas.text(Phrase("dialog.calendar.today", words)) : words
     canvas.put(
       CellWidth.truncate(text, to: box.columns),
-      at: CellPosition(column: grid.left + max(0, (grid.columns - CellWidth.columns(of: text)) / 2), row: grid.bottom - 1),
+      at: CellPosition(
+        column: grid.left + max(0, (grid.columns - CellWidth.columns(of: text)) / 2), row: grid.bottom - 1),
       style: canvas.look.plain)
   }
 

@@ -47,7 +47,9 @@ extension IconPicker {
   private func draw(_ line: IconGrid.Line, at origin: CellPosition, columns: Int, on canvas: inout Canvas) {
     switch line {
     case .title(let group):
-      canvas.put(canvas.language.tag == Language.chinese.tag ? group.chinese : group.english, at: origin, columns: columns, style: canvas.look.muted)
+      canvas.put(
+        canvas.language.tag == Language.chinese.tag ? group.chinese : group.english, at: origin, columns: columns,
+        style: canvas.look.muted)
     case .icons(let icons):
       for (column, choice) in icons.enumerated() {
         draw(choice, at: origin.offset(columns: column * IconGrid.cellColumns), on: &canvas)

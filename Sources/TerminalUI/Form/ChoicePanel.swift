@@ -96,7 +96,9 @@ extension Canvas {
       }
       put(disc.text, at: cell.origin.offset(columns: 2), style: disc.style(look))
       if panel.hasNames {
-        put(name, at: cell.origin.offset(columns: 5), columns: cell.columns - 6, style: isMarked ? look.title : look.plain)
+        put(
+          name, at: cell.origin.offset(columns: 5), columns: cell.columns - 6, style: isMarked ? look.title : look.plain
+        )
       }
     case .chips:
       if isMarked { put("▸", at: cell.origin, style: look.accent) }

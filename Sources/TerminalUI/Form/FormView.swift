@@ -15,7 +15,12 @@ extension FormScreen {
     }
     canvas.moreMarks(
       above: scroll > 0, below: scroll + layout.body.rows < layout.rows, beside: layout.body.inset(columns: 1))
-    canvas.helpLine(keyContexts, note: isDraftSaved ? canvas.text(Phrase("screen.form.draftSaved")) : "")
+    canvas.helpLine(keyContexts, note: draftNote.map(canvas.text) ?? "")
+  }
+
+  private var draftNote: Phrase? {
+    if draft.hasFailed { return Phrase("screen.form.draftNotSaved") }
+    return draft.isSaved ? Phrase("screen.form.draftSaved") : nil
   }
 
   // MARK: A field
@@ -66,9 +71,11 @@ extension FormScreen {
     var column = 1
     if session.bulkCount != nil {
       let isTicked = session.isTicked(field)
-      column += 1 + canvas.put(
-        isTicked ? "[x]" : "[ ]", at: place.offset(columns: 1),
-        style: isTicked ? canvas.look.accent : canvas.look.muted)
+      column +=
+        1
+        + canvas.put(
+          isTicked ? "[x]" : "[ ]", at: place.offset(columns: 1),
+          style: isTicked ? canvas.look.accent : canvas.look.muted)
       room -= 4
     }
     let used = canvas.put(

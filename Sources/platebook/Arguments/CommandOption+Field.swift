@@ -2,7 +2,9 @@ import Forms
 
 extension CommandOption {
   /// The flag that fills in a field: what it takes, how to write it and its limits.
-  init(_ field: FieldDescription, of form: FormDescription) {
+  ///
+  /// - Parameter isNeeded: Whether a command without it may be refused: that of a new record.
+  init(_ field: FieldDescription, of form: FormDescription, isNeeded: Bool) {
     var help = Phrase("option.field", form.label(of: field), form.help(of: field))
     if field.kind == .tags { help = Phrase("option.field.tags", help) }
     if let limit = field.limit {
@@ -10,13 +12,13 @@ extension CommandOption {
         field.kind == .tags ? Phrase("option.field.limitEach", help, limit) : Phrase("option.field.limit", help, limit)
     }
     if field.isBehindSwitch { help = Phrase("option.field.switch", help) }
-    if field.isRequired { help = Phrase("option.field.required", help) }
+    if isNeeded, field.isRequired { help = Phrase("option.field.required", help) }
     self.init(field.flag, value: field.placeholder, repeats: field.kind == .photos, help: help)
   }
 
   /// The flags of the fields that a new record has, or that a stored one may change. What is worked out has none.
   static func fields(of form: FormDescription, forNew: Bool) -> [CommandOption] {
-    form.flaggedFields(forNew: forNew).map { CommandOption($0, of: form) }
+    form.flaggedFields(forNew: forNew).map { CommandOption($0, of: form, isNeeded: forNew) }
   }
 }
 

@@ -55,7 +55,7 @@ enum RecordCommands {
     }
     let language = invocation.surroundings.language
     let rows = type.form.visibleFields.compactMap { field -> (String, String)? in
-      let text = field.text(of: values[field.key] ?? .none)
+      let text = language.text(of: values[field.key] ?? .none, of: field, in: type.form)
       return text.isEmpty ? nil : (language.text(type.form.label(of: field)), text)
     }
     let width = rows.map { CellWidth.columns(of: $0.0) }.max() ?? 0

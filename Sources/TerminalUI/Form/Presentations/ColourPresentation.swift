@@ -12,7 +12,8 @@ struct ColourPresentation: FieldPresentation {
 
   func panel(_ view: FieldView, columns: Int, _ look: Look) -> ChoicePanel? {
     .swatches(
-      view.session.choices[view.field.key] ?? [], chosen: view.match.choice, columns: columns, hasColours: look.hasBadges,
+      view.session.choices[view.field.key] ?? [], chosen: view.match.choice, columns: columns,
+      hasColours: look.hasBadges,
       view.language)
   }
 

@@ -8,7 +8,9 @@ struct DatePresentation: FieldPresentation {
   private static let widest = 28
 
   func keyContexts(_ view: FieldView) -> [KeyContext] { [.date, .line, .form, .text] }
-  func textColumns(_ columns: Int, _ field: FieldDescription) -> Int? { min(columns, Self.widest) - 4 - Canvas.signColumns }
+  func textColumns(_ columns: Int, _ field: FieldDescription) -> Int? {
+    min(columns, Self.widest) - 4 - Canvas.signColumns
+  }
 
   func note(_ view: FieldView) -> String? {
     guard case .date(let date) = view.value else { return nil }

@@ -19,7 +19,9 @@ struct TogglePresentation: FieldPresentation {
   /// What means yes or no in any of the languages; everything else is nothing.
   func type(_ text: String, _ view: FieldView, _ session: inout FormSession) -> Bool {
     do {
-      if case .flag(let flag) = try view.field.value(of: text) { session.setText(flag ? "yes" : "no", of: view.field.key) }
+      if case .flag(let flag) = try view.field.value(of: text) {
+        session.setText(flag ? "yes" : "no", of: view.field.key)
+      }
     } catch {
       // A toggle has no text in which something wrong could stand.
       return true
