@@ -22,6 +22,8 @@ import Testing
         Phone        +886 2 0012 3456
         Description  One.
                      Two.
+        Favourite    no
+        Private      no
 
         """)
 

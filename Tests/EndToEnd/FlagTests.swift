@@ -88,13 +88,13 @@ import Testing
   // MARK: Help
 
   @Test func helpSaysWhatAFlagTakes() throws {
-    let page = try sandbox.run("items", "edit", "--help").output
+    let page = try sandbox.run("items", "add", "--help").output
     for line in [
-      "--name TEXT         Name. One line of text. At most 255 characters. Required.",
-      "--quantity 1…1000   Quantity. A whole number from 1 to 1000. Required.",
-      "--price 0…1000000   Price. An amount from 0 to 1000000. Required.",
-      "--category NAME     Category. Choose one, or type a new name to make it when you save. At most 255 characters.",
-      "--expires DATE      Expires. As 2026-04-03, today or +30d. \"\" turns it off.",
+      "--name TEXT        Name. One line of text. At most 255 characters. Required.\n",
+      "--quantity 1…1000  Quantity. A whole number from 1 to 1000.\n",
+      "--price 0…1000000  Price. An amount from 0 to 1000000.\n",
+      "--category NAME    Category. Choose one, or type a new name to make it when you save. At most 255 characters.\n",
+      "--expires DATE     Expires. As 2026-04-03, today or +30d. \"\" turns it off.\n",
     ] { #expect(page.contains(line), "\(page)") }
     let restaurant = try sandbox.run("add", "--help").output
     for line in ["--rating 0…5", "--favourite yes|no", "--visited-on DATE", "--tags LIST", "--photo FILE …"] {

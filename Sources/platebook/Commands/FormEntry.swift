@@ -21,8 +21,8 @@ struct FormEntry {
     let asks = invocation.mayAsk(type.form)
     if asks {
       let filled = try LinePrompts.run(
-        session, invocation.surroundings.dialogue, drafts: drafts, environment: invocation.surroundings.environment,
-        explain: Explanation.sentence)
+        session, invocation.surroundings.dialogue, in: catalogue, drafts: drafts,
+        environment: invocation.surroundings.environment, explain: Explanation.sentence)
       guard let filled else { throw CommandFailure(Phrase("add.cancelled"), code: .failed) }
       session = filled
     }
@@ -67,11 +67,7 @@ extension Invocation {
   /// Refuses a new record about which nothing is said where nobody can be asked.
   func checkAnswers(forNew type: RecordType) throws(UsageError) {
     if surroundings.canAsk || hasFlags(of: type.form) { return }
-    let blank = type.blank()
-    let needed = type.form.flaggedFields(forNew: true).filter {
-      $0.isRequired && (blank[$0.key] ?? FieldValue.none) == FieldValue.none
-    }
-    throw .needsAnswers(needed.map(\.usage))
+    throw .needsAnswers(type.neededFields.map(\.usage))
   }
 
   /// Refuses to change a record when nothing is said about it.

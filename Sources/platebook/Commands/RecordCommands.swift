@@ -11,8 +11,8 @@ enum RecordCommands {
 
   private static func commands(for type: RecordType) -> [Command] {
     let prefix = type.commandPrefix
-    let newFields = CommandOption.fields(of: type.form, forNew: true)
-    let fields = CommandOption.fields(of: type.form, forNew: false)
+    let newFields = CommandOption.fields(of: type, forNew: true)
+    let fields = CommandOption.fields(of: type, forNew: false)
     var commands = [
       Command(prefix + "list", "[QUERY…]", count: 0...Int.max, options: [.json, .jsonLines]) { try list(type, $0) },
       Command(prefix + "show", "N", count: 1...1, options: [.json]) { try show(type, $0) },
