@@ -2,10 +2,13 @@ import Foundation
 
 /// What was typed into a form and is not stored yet, as a file keeps it.
 public struct Draft: Hashable, Sendable, Codable {
-  /// The record type's name.
+  /// The name of the form: ``FormSession/draftForm``.
   public let form: String
   /// The record being edited, or nil for a new one.
   public let record: UUID?
+  /// The identifier that a new record will have; nil for a stored one, and in old drafts. Once there is such a record, the
+  /// draft has served.
+  public let newRecord: UUID?
   /// When the draft was made.
   public let saved: Date
   /// The field that had the focus.
@@ -32,12 +35,15 @@ public struct Draft: Hashable, Sendable, Codable {
 }
 
 extension FormSession {
-  /// What has been typed so far, or nil when nothing has changed. A form about many records has none: a draft is about one.
+  /// The name of the form among drafts: the record type's, and another one for a form about many records.
+  public var draftForm: String { isBulk ? "\(form.kind.name)_bulk" : form.kind.name }
+
+  /// What has been typed so far, or nil when nothing has changed.
   ///
   /// - Parameter now: The time to write into the draft.
   public func draft(at now: Date) -> Draft? {
     let changed = changedFields
-    if changed.isEmpty || isBulk { return nil }
+    if changed.isEmpty { return nil }
     var changedTexts: [String: String] = [:]
     var changedPhotos: [String: [Draft.Photo]] = [:]
     for field in changed {
@@ -48,8 +54,9 @@ extension FormSession {
       }
     }
     return Draft(
-      form: form.kind.name, record: original.storedID, saved: now, focus: focus,
-      texts: changedTexts, photos: changedPhotos, picked: chosen.compactMapValues(\.id))
+      form: draftForm, record: original.storedID,
+      newRecord: isNew ? original.id : nil, saved: now, focus: focus, texts: changedTexts, photos: changedPhotos,
+      picked: chosen.compactMapValues(\.id))
   }
 
   /// The photographs that a draft must keep beside it.
@@ -65,6 +72,7 @@ extension FormSession {
       guard let field = field(key) else { continue }
       put(text, in: field)
       touched.insert(key)
+      setTicked(true, of: key)
     }
     for (key, id) in draft.picked ?? [:] { chosen[key] = choices[key]?.first { $0.id == id } }
     for (key, list) in draft.photos {

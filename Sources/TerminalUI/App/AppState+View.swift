@@ -13,7 +13,7 @@ extension AppState {
   /// Draws the layers from the last one that covers the screen, each dialog over the dimmed rest.
   func view() -> Scene {
     var canvas = Canvas(size: size, look: look, language: language, cache: pictures)
-    let toast = toast.map { shown($0) }
+    let toast = (showsWriting ? .working : toast).map { shown($0) }
     // A short one stands at the right of the keys, which leave it room; a long one takes their place.
     if let toast, toast.lines.count == 1 { canvas.helpLineReserve = CellWidth.columns(of: toast.lines[0]) + 2 }
     guard !isTooSmall else {
@@ -35,13 +35,21 @@ extension AppState {
     return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures)
   }
 
-  /// The lines of a toast: one that leaves the keys half of the row, or up to three of the screen's width.
+  /// The lines of a toast: one that leaves the keys half of the row, or a third of the screen and three at least.
   private func shown(_ toast: Toast) -> (lines: [String], style: CellStyle) {
-    let (sign, style) = toast.kind == .success ? ("✓", look.success) : ("✗", look.failure)
+    let (sign, style) =
+      switch toast.kind {
+      case .working: ("…", look.accent)
+      case .success: ("✓", look.success)
+      case .failure: ("✗", look.failure)
+      }
     let text = "\(sign) \(language.text(toast.phrase))"
     if CellWidth.columns(of: text) <= size.columns / 2 { return ([text], style) }
     var lines = CellWidth.wrap(text, width: size.columns - 2).map(String.init)
-    if lines.count > 3 { lines = lines.prefix(2) + [CellWidth.truncate(lines[2] + "…", to: size.columns - 2)] }
+    let most = max(3, size.rows / 3)
+    if lines.count > most {
+      lines = lines.prefix(most - 1) + [CellWidth.truncate(lines[most - 1] + "…", to: size.columns - 2)]
+    }
     return (lines, style)
   }
 

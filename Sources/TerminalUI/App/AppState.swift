@@ -1,6 +1,5 @@
 import Catalogue
 import Forms
-import Foundation
 
 /// Everything that the full screen is at one moment. `update` makes the next moment of it, `view` its picture.
 struct AppState: Sendable {
@@ -14,11 +13,22 @@ struct AppState: Sendable {
   /// Set once the program is to end.
   private(set) var exit: ExitOutcome?
   private var lastSaved: SavedRecord?
+  /// How many effects that write have not come to an end, and since when there are any.
+  private var writes = 0
+  private var writingSince: Duration?
+  /// Whether it is said that something is being written.
+  private(set) var showsWriting = false
+  /// What was typed meanwhile.
+  private var held: ArraySlice<InputEvent> = []
+  /// Whether leaving was refused because the draft could not be kept: the next time it is not.
+  private var mayLoseDraft = false
   /// Whether the form that was left last is kept as a draft.
   private var isDraftKept = false
 
   /// The smallest screen that is drawn on.
   static let minimumSize = CellSize(columns: 30, rows: 8)
+  /// What takes longer than this says that it is under way.
+  static let patience = Duration.milliseconds(100)
 
   init(language: Language, look: Look, size: CellSize, layers: [any Screen]) {
     self.language = language
@@ -36,7 +46,13 @@ struct AppState: Sendable {
   var unsaved: [Effect] { layers.flatMap(\.unsaved) }
 
   /// When `update` wants to be called with ``AppEvent/tick`` at the latest, or nil.
-  var wakeTime: Duration? { (layers.compactMap(\.wakeTime) + [toast?.end].compactMap { $0 }).min() }
+  var wakeTime: Duration? {
+    let patience = showsWriting ? nil : writingSince.map { $0 + Self.patience }
+    return (layers.compactMap(\.wakeTime) + [toast?.end, patience].compactMap { $0 }).min()
+  }
+
+  /// The next of the keys that came while something was being written, once that is done.
+  mutating func nextHeld() -> InputEvent? { writes == 0 && exit == nil ? held.popFirst() : nil }
 }
 
 /// What can happen to the full screen.
@@ -57,28 +73,45 @@ extension AppState {
   /// - Parameter now: The time since the program began.
   /// - Returns: What is to be done in the world.
   mutating func update(_ event: AppEvent, at now: Duration) -> [Effect] {
-    var effects: [Effect] = []
-    let context = { (state: AppState) in
-      ScreenContext(size: state.size, now: now, language: state.language, look: state.look)
-    }
-    switch event {
-    case .started: break
-    case .input(let input): effects += take(input, context(self))
-    case .resized(let size): self.size = size
-    case .message(let message): effects += tell(message, context(self))
-    case .picture(let request, let entry): pictures.store(entry, for: request)
-    case .tick:
-      if let end = toast?.end, end <= now { toast = nil }
-      for index in layers.indices.reversed() {
-        if let time = layers[index].wakeTime, time <= now {
-          effects += carryOut(layers[index].wake(context(self)), by: index, context(self))
-        }
-      }
-    }
+    var effects = take(event, at: now)
     // A screen that shows nothing keeps its places for when it is large enough again.
     if exit == nil, !isTooSmall {
       for index in layers.indices.reversed() where index < layers.count {
-        effects += carryOut(layers[index].settle(context(self)), by: index, context(self))
+        effects += carryOut(layers[index].settle(context(now)), by: index, context(now))
+      }
+    }
+    writes += effects.count(where: \.isWriting)
+    if writes > 0 {
+      writingSince = writingSince ?? now
+    } else {
+      writingSince = nil
+      showsWriting = false
+    }
+    return effects
+  }
+
+  private func context(_ now: Duration) -> ScreenContext {
+    ScreenContext(size: size, now: now, language: language, look: look)
+  }
+
+  private mutating func take(_ event: AppEvent, at now: Duration) -> [Effect] {
+    var effects: [Effect] = []
+    switch event {
+    case .started: break
+    case .input(let input) where writes > 0 && !input.isInterrupt: held.append(input)
+    case .input(let input): effects += take(input, context(now))
+    case .resized(let size): self.size = size
+    case .message(let message):
+      if message.endsWriting { writes -= 1 }
+      effects += tell(message, context(now))
+    case .picture(let request, let entry): pictures.store(entry, for: request)
+    case .tick:
+      if let end = toast?.end, end <= now { toast = nil }
+      if let writingSince, writingSince + Self.patience <= now { showsWriting = true }
+      for index in layers.indices.reversed() {
+        if let time = layers[index].wakeTime, time <= now {
+          effects += carryOut(layers[index].wake(context(now)), by: index, context(now))
+        }
       }
     }
     return effects
@@ -114,9 +147,15 @@ extension AppState {
     switch message {
     case .saved(_, let record): lastSaved = record
     case .draftSaved where exit == .interrupted(draftKept: false): exit = .interrupted(draftKept: true)
+    case .draftNotSaved(let reason) where exit == .interrupted(draftKept: false) && !mayLoseDraft:
+      // The form stays. Whoever wants to leave all the same asks again.
+      exit = nil
+      mayLoseDraft = true
+      say(.failure(Phrase("toast.interruptAgain", reason)), context)
+      return []
     default: break
     }
-    isDraftKept = if case .draftSaved(let form) = message { isOpen(form) } else { false }
+    isDraftKept = if case .draftSaved = message { true } else { false }
     var effects: [Effect] = []
     for index in layers.indices.reversed() where index < layers.count {
       effects += carryOut(layers[index].receive(message, context), by: index, context)
@@ -125,13 +164,11 @@ extension AppState {
     case .formOpened(let opening):
       layers.append(FormScreen(opening))
       if let draft = opening.draft { layers.append(Question.resume(draft)) }
-    case .failed(let phrase): say(.failure(phrase), context)
+    case .failed(let phrase), .notWritten(let phrase): say(.failure(phrase), context)
     default: break
     }
     return effects
   }
-
-  private func isOpen(_ form: UUID) -> Bool { layers.contains { ($0 as? FormScreen)?.id == form } }
 
   private mutating func carryOut(_ steps: [Step], by index: Int, _ context: ScreenContext) -> [Effect] {
     var effects: [Effect] = []
@@ -141,7 +178,7 @@ extension AppState {
       case .open(let screen): layers.append(screen)
       case .close:
         layers.remove(at: index)
-        if layers.isEmpty { exit = .done(saved: lastSaved, draftKept: isDraftKept) }
+        if layers.isEmpty, exit == nil { exit = .done(saved: lastSaved, draftKept: isDraftKept) }
       case .tell(let message): effects += tell(message, context)
       case .say(let toast): say(toast, context)
       }
@@ -152,5 +189,13 @@ extension AppState {
   private mutating func say(_ toast: Toast, _ context: ScreenContext) {
     self.toast = toast
     if toast.kind == .success { self.toast?.end = context.now + Toast.successTime }
+  }
+}
+
+extension InputEvent {
+  /// Whether it is the key that ends the program.
+  fileprivate var isInterrupt: Bool {
+    guard case .key(let key) = self else { return false }
+    return KeyTable.command(for: key, in: [.everywhere]) == .interrupt
   }
 }

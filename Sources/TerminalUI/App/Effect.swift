@@ -10,15 +10,25 @@ enum Effect: Sendable {
   case loadRecord(RecordKind, UUID)
   /// Reads a record (or a blank one), what its fields may be set to, and the draft that was left of it.
   case openForm(RecordKind, UUID?)
+  /// Reads the records of these numbers for a form that changes all of them.
+  case openBulkForm(RecordKind, [Int])
+  /// Finds every record that matches, to be marked.
+  case findMarks(RecordKind, query: String)
+  /// Finds out what uses records that are to be deleted, and what could take their place.
+  case planDeletion(Deletion)
   /// Stores a record with its photographs.
   case save(RecordKind, RecordValues)
-  case delete(RecordKind, number: Int)
-  /// Takes a record out of the trash.
-  case restore(RecordKind, number: Int)
-  /// Keeps what is typed, where the next start finds it. The answer names the form that asked for it.
-  case saveDraft(FormSession, form: UUID)
-  /// Forgets the draft of a record; nil for that of a new one.
-  case removeDraft(RecordKind, UUID?)
+  /// Sets a few values in many records.
+  case change(RecordKind, [Int], RecordValues)
+  case delete(Deletion)
+  /// Takes records out of the trash.
+  case restore(RecordKind, [Int])
+  /// Writes what is typed where the next start finds it, while keys are taken. The form knows the answer by its ticket.
+  case saveDraft(FormSession, ticket: UUID)
+  /// The same, waiting for the disk: before the form or the program is left.
+  case keepDraft(FormSession)
+  /// Forgets the draft that a form has left.
+  case removeDraft(DraftKey)
   /// Reads a picture file for a form, which knows the answer by its ticket.
   case stagePhoto(path: String, ticket: UUID)
   /// Takes a picture with a camera, or from a file or pipe that stands for one.
@@ -32,17 +42,28 @@ enum Effect: Sendable {
 }
 
 extension Effect {
+  /// Whether it writes to the catalogue. Keys wait until it is done.
+  var isWriting: Bool {
+    switch self {
+    case .save, .change, .delete, .restore: true
+    default: false
+    }
+  }
+
   /// What the layers are told when it could not be done.
   func failure(_ reason: Phrase) -> Message {
     switch self {
     case .loadRows(let request): .rowsFailed(request, reason)
-    case .save: .notSaved(reason)
-    case .saveDraft(_, let form): .draftNotSaved(reason, form: form)
+    case .save, .change: .notSaved(reason)
+    case .delete, .restore: .notWritten(reason)
+    case .saveDraft(_, let ticket): .draftNotWritten(reason, ticket: ticket)
+    case .keepDraft: .draftNotSaved(reason)
     case .stagePhoto(let path, let ticket), .capturePhoto(let path, let ticket):
       .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
     case .listDirectory: .directoryRefused(reason)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
-    case .loadChoices, .loadRecord, .openForm, .delete, .restore, .removeDraft, .copy: .failed(reason)
+    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .copy:
+      .failed(reason)
     }
   }
 }
@@ -56,12 +77,22 @@ enum Message: Sendable {
   /// A record as it is stored now; nil for one that is gone.
   case record(RecordKind, UUID, RecordValues?)
   case formOpened(FormOpening)
+  case marksFound(RecordKind, query: String, [Mark])
+  case deletionPlanned(Deletion)
   case saved(UUID, SavedRecord)
+  /// So many records were changed at once.
+  case changed(RecordKind, Int)
   case notSaved(Phrase)
-  case deleted(RecordKind, number: Int)
-  case restored(RecordKind, UUID)
-  case draftSaved(form: UUID)
-  case draftNotSaved(Phrase, form: UUID)
+  case deleted(Deletion)
+  case restored(RecordKind, [UUID])
+  /// Something that writes, but stores no form, could not be done.
+  case notWritten(Phrase)
+  /// The draft is on the disk, the person goes on typing.
+  case draftWritten(ticket: UUID)
+  case draftNotWritten(Phrase, ticket: UUID)
+  /// The draft is on the disk, and the form or the program may go.
+  case draftSaved
+  case draftNotSaved(Phrase)
   case photoStaged(StagedPhoto, isDamaged: Bool, ticket: UUID)
   case photoRefused(Phrase, ticket: UUID)
   case directory(DirectoryListing)
@@ -71,7 +102,7 @@ enum Message: Sendable {
   case failed(Phrase)
 
   // What people answered in dialogs.
-  case deletionConfirmed(RecordKind, number: Int)
+  case deletionConfirmed(Deletion)
   case discardConfirmed
   case draftKept
   case draftResumed
@@ -90,6 +121,16 @@ enum Message: Sendable {
   case photosArranged([FormPhoto])
   /// The form has other photographs now: one was read.
   case photosTaken([FormPhoto])
+}
+
+extension Message {
+  /// Whether it is the answer to an effect that writes; see ``Effect/isWriting``.
+  var endsWriting: Bool {
+    switch self {
+    case .saved, .changed, .notSaved, .deleted, .restored, .notWritten: true
+    default: false
+    }
+  }
 }
 
 /// Where a photograph comes from.

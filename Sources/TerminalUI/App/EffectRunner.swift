@@ -1,44 +1,52 @@
 import Catalogue
+import Dispatch
 import Forms
 import Foundation
 import Imaging
 
 /// Carries out what the pure part of the program wants done. Lives on the thread of the main loop, which owns the
-/// catalogue; what may take long is done elsewhere and answered through the inbox.
+/// catalogue and only reads it; what may take long is done elsewhere and answered through the inbox.
 struct EffectRunner {
   let catalogue: Catalogue
-  let drafts: DraftStore
+  let drafts: DraftWriter
   let folders: FolderReader
-  let inbox: Inbox
+  private let answers: Answers
   let explain: @Sendable (any Error) -> Phrase
-  /// Where drafts are written, one after another, so that no key waits for a disk.
-  private let draftQueue = DispatchQueue(label: "drafts")
+  private let environment: [String: String]
+  /// Where the catalogue is written: another program may make that wait.
+  private let writing: CatalogueQueue
 
+  /// - Parameters:
+  ///   - environment: Says how the person writes numbers and dates.
+  ///   - explain: What an error says to a person. Called on other threads too.
   init(
-    catalogue: Catalogue, drafts: DraftStore, folders: FolderReader, inbox: Inbox,
+    catalogue: Catalogue, drafts: DraftStore, folders: FolderReader, inbox: Inbox, environment: [String: String] = [:],
     explain: @escaping @Sendable (any Error) -> Phrase
   ) {
+    self.environment = environment
     self.catalogue = catalogue
-    self.drafts = drafts
+    self.drafts = DraftWriter(drafts)
     self.folders = folders
-    self.inbox = inbox
     self.explain = explain
+    answers = Answers(inbox: inbox, explain: explain)
+    writing = CatalogueQueue("writing", directory: catalogue.directory)
   }
 
   /// Carries out one effect.
   ///
-  /// - Parameter isLast: Whether the program ends after it: then it is done when this returns.
   /// - Returns: What came of it, where that is known at once.
-  func run(_ effect: Effect, isLast: Bool = false) -> Message? {
+  func run(_ effect: Effect) -> Message? {
     do {
-      if isLast, case .saveDraft(let session, let form) = effect {
-        return try draftQueue.sync { try Self.save(session, of: form, in: drafts) }
-      }
       return try perform(effect)
     } catch {
       return effect.failure(explain(error))
     }
   }
+
+  private var entryStyle: EntryStyle { .preferred(in: environment) }
+
+  /// Waits until every draft is on the disk.
+  func finishDrafts() { drafts.sync { _ in } }
 
   private func perform(_ effect: Effect) throws -> Message? {
     switch effect {
@@ -46,16 +54,49 @@ struct EffectRunner {
     case .loadChoices(let kind): return .choices(kind, try catalogue.choices(for: RecordType.of(kind).form))
     case .loadRecord(let kind, let id): return .record(kind, id, try catalogue.record(kind, id: id))
     case .openForm(let kind, let id):
-      return try draftQueue.sync { .formOpened(try FormOpening(kind, id, in: catalogue, drafts: drafts)) }
-    case .save(let kind, let values): return try save(values, as: kind)
-    case .delete(let kind, let number):
-      try catalogue.delete(kind, numbers: [number])
-      return .deleted(kind, number: number)
-    case .restore(let kind, let number): return try restore(kind, number)
-    case .saveDraft(let session, let form):
-      elsewhere(effect, on: draftQueue) { [drafts] in try Self.save(session, of: form, in: drafts) }
-    case .removeDraft(let kind, let record):
-      try draftQueue.sync { try drafts.remove(form: kind.name, record: record) }
+      return .formOpened(try drafts.sync { try FormOpening(kind, id, in: catalogue, drafts: $0, style: entryStyle) })
+    case .openBulkForm(let kind, let numbers):
+      return .formOpened(
+        try drafts.sync { try FormOpening(kind, changing: numbers, in: catalogue, drafts: $0, style: entryStyle) })
+    case .planDeletion(let deletion): return .deletionPlanned(try plan(deletion))
+    case .findMarks(let kind, let query):
+      write(effect) { .marksFound(kind, query: query, try $0.records(kind, matching: query).compactMap(Mark.init)) }
+    case .save(let kind, let values):
+      write(effect) { catalogue in
+        let stored = try catalogue.save(values, as: kind)
+        guard let id = stored.id else { throw CatalogueError.notFound }
+        return .saved(id, SavedRecord(kind: kind, number: stored.number, name: stored.name))
+      }
+    case .change(let kind, let numbers, let values):
+      write(effect) { catalogue in
+        try catalogue.change(kind, numbers: numbers, to: values)
+        return .changed(kind, numbers.count)
+      }
+    case .delete(let deletion):
+      write(effect) { catalogue in
+        try catalogue.delete(deletion.kind, numbers: deletion.numbers, movingUsesTo: deletion.destination?.id)
+        return .deleted(deletion)
+      }
+    case .restore(let kind, let numbers):
+      write(effect) { catalogue in
+        try catalogue.restore(numbers)
+        var restored: [UUID] = []
+        for number in numbers { restored += try catalogue.record(kind, number: number)?.id.map { [$0] } ?? [] }
+        return .restored(kind, restored)
+      }
+    case .saveDraft(let session, let ticket):
+      draft(effect) { drafts in
+        try drafts.save(session)
+        return .draftWritten(ticket: ticket)
+      }
+    case .keepDraft(let session):
+      try drafts.sync { try $0.save(session) }
+      return .draftSaved
+    case .removeDraft(let key):
+      draft(effect) { drafts in
+        try drafts.remove(form: key.form, record: key.record)
+        return nil
+      }
     case .stagePhoto(let path, let ticket):
       elsewhere(effect) { .staged(try PhotoStaging.stage(path: path), ticket) }
     case .capturePhoto(let device, let ticket):
@@ -72,81 +113,60 @@ struct EffectRunner {
     return nil
   }
 
-  private func save(_ values: RecordValues, as kind: RecordKind) throws -> Message? {
-    let stored = try catalogue.save(values, as: kind)
-    return stored.id.map { .saved($0, SavedRecord(kind: kind, number: stored.number, name: stored.name)) }
-  }
-
-  private func restore(_ kind: RecordKind, _ number: Int) throws -> Message? {
-    try catalogue.restore([number])
-    return try catalogue.record(kind, number: number)?.id.map { .restored(kind, $0) }
-  }
-
-  private static func save(_ session: FormSession, of form: UUID, in drafts: DraftStore) throws -> Message {
-    if let draft = session.draft(at: .now) { try drafts.save(draft, staged: session.stagedPhotos) }
-    return .draftSaved(form: form)
-  }
-
-  // MARK: Rows
-
-  private func page(_ request: RowRequest) throws -> RowPage {
-    switch request.place {
-    case .first: return try page(request, from: nil)
-    case .last:
-      let rows = try catalogue.records(
-        request.kind, matching: request.query, before: nil, limit: request.limit + 1)
-      return RowPage(
-        request: request, rows: Array(rows.suffix(request.limit)), reachesStart: rows.count <= request.limit,
-        reachesEnd: true, summary: try summary(request))
-    case .after(let row):
-      let rows = try catalogue.records(
-        request.kind, matching: request.query, after: RecordCursor(after: row), limit: request.limit + 1)
-      return RowPage(
-        request: request, rows: Array(rows.prefix(request.limit)), reachesStart: false,
-        reachesEnd: rows.count <= request.limit, summary: nil)
-    case .before(let row):
-      let rows = try catalogue.records(
-        request.kind, matching: request.query, before: row, limit: request.limit + 1)
-      return RowPage(
-        request: request, rows: Array(rows.suffix(request.limit)), reachesStart: rows.count <= request.limit,
-        reachesEnd: false, summary: nil)
-    case .around(let id): return try page(request, from: catalogue.record(request.kind, id: id))
+  /// Finds out what refers to records that are to be deleted, and which others of their kind there are.
+  private func plan(_ deletion: Deletion) throws -> Deletion {
+    var counts: [RecordKind: Int] = [:]
+    for number in deletion.numbers {
+      for use in try catalogue.uses(of: deletion.kind, number: number) { counts[use.kind, default: 0] += use.count }
     }
-  }
-
-  /// A page with a record in its middle, or the first page.
-  private func page(_ request: RowRequest, from middle: RecordValues?) throws -> RowPage {
-    var before: [RecordValues] = []
-    if let middle {
-      before = try catalogue.records(
-        request.kind, matching: request.query, before: middle, limit: request.limit / 2 + 1)
+    var plan = deletion
+    plan.uses = RecordType.all.reversed().compactMap { type in
+      counts[type.kind].map { Deletion.Use(kind: type.kind, count: $0) }
     }
-    let reachesStart = before.count <= request.limit / 2
-    before = Array(before.suffix(request.limit / 2))
-    let rest = try catalogue.records(
-      request.kind, matching: request.query, after: before.last.flatMap(RecordCursor.init), limit: request.limit + 1)
-    return RowPage(
-      request: request, rows: before + rest.prefix(request.limit), reachesStart: reachesStart,
-      reachesEnd: rest.count <= request.limit, summary: try summary(request))
+    guard let user = plan.uses.first.map({ RecordType.of($0.kind).form }),
+      let field = user.visibleFields.first(where: { $0.kind == .reference(to: deletion.kind) })
+    else { return plan }
+    let deleted = Set(deletion.records.map(\.id))
+    plan.destinations = try catalogue.choices(for: user)[field.key, default: []].filter { choice in
+      choice.id.map { !deleted.contains($0) } ?? false
+    }
+    return plan
   }
 
-  private func summary(_ request: RowRequest) throws -> RowPage.Summary {
-    let total = try catalogue.count(request.kind)
-    return RowPage.Summary(
-      total: total, found: request.query.isEmpty ? total : try catalogue.count(request.kind, matching: request.query))
-  }
+  // MARK: Elsewhere
 
-  /// Does what may take long on another thread, and answers through the inbox.
-  private func elsewhere(
-    _ effect: Effect, on queue: DispatchQueue = .global(qos: .userInitiated),
-    _ work: @escaping @Sendable () throws -> Message
+  /// Does something with the catalogue on the thread that may wait for it.
+  private func write(
+    _ effect: Effect, _ work: @escaping @Sendable (Catalogue) throws -> Message
   ) {
-    queue.async { [inbox, explain] in
-      do {
-        inbox.post(.message(try work()))
-      } catch {
-        inbox.post(.message(effect.failure(explain(error))))
-      }
+    writing.async { [answers] open in
+      answers.post(effect) { try work(open()) }
+    }
+  }
+
+  /// Does something with the drafts, in order.
+  private func draft(_ effect: Effect, _ work: @escaping @Sendable (DraftStore) throws -> Message?) {
+    drafts.async { [answers] store in answers.post(effect) { try work(store) } }
+  }
+
+  /// Does what needs nothing but time.
+  private func elsewhere(_ effect: Effect, _ work: @escaping @Sendable () throws -> Message) {
+    DispatchQueue.global(qos: .userInitiated).async { [answers] in
+      answers.post(effect, work)
+    }
+  }
+}
+
+/// Leaves in the inbox what came of an effect.
+private struct Answers: Sendable {
+  let inbox: Inbox
+  let explain: @Sendable (any Error) -> Phrase
+
+  func post(_ effect: Effect, _ work: () throws -> Message?) {
+    do {
+      if let message = try work() { inbox.post(.message(message)) }
+    } catch {
+      inbox.post(.message(effect.failure(explain(error))))
     }
   }
 }

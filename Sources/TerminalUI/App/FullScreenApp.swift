@@ -2,7 +2,7 @@ import Catalogue
 import Forms
 import Foundation
 
-/// The full screen on the terminal: the list of restaurants, or one form alone.
+/// The full screen on the terminal: the lists of all records, or one form alone.
 ///
 ///     let app = FullScreenApp(
 ///       catalogue: catalogue, language: .english, drafts: drafts, capabilities: capabilities, environment: environment,
@@ -12,8 +12,8 @@ package struct FullScreenApp {
   /// What is shown first. A form that is shown first is the only thing: when it closes, the program ends.
   package enum Start: Hashable, Sendable {
     case list
-    case add
-    case edit(number: Int)
+    case add(RecordKind)
+    case edit(RecordKind, number: Int)
   }
 
   private let catalogue: Catalogue
@@ -62,11 +62,11 @@ package struct FullScreenApp {
     let inbox = Inbox(driver.waker)
     let runner = EffectRunner(
       catalogue: catalogue, drafts: drafts, folders: FolderReader(environment: environment), inbox: inbox,
-      explain: explain)
+      environment: environment, explain: explain)
     let pictures = PictureLoader(
       directory: catalogue.directory, inbox: inbox, depth: capabilities.colours, background: background,
       explain: explain)
-    let layers: [any Screen] = form == nil ? [ListScreen(RecordType.of(.restaurant).form)] : []
+    let layers: [any Screen] = form == nil ? [ListsScreen()] : []
     let state = AppState(language: language, look: look, size: driver.size, layers: layers)
     var loop = AppLoop(
       state: state, driver: driver, inbox: inbox, runner: runner, pictures: pictures,
@@ -76,15 +76,14 @@ package struct FullScreenApp {
   }
 
   private func startForm() throws -> FormOpening? {
-    var id: UUID?
+    let style = EntryStyle.preferred(in: environment)
     switch start {
     case .list: return nil
-    case .add: break
-    case .edit(let number):
-      guard let values = try catalogue.record(.restaurant, number: number) else { throw CatalogueError.notFound }
-      id = values.id
+    case .add(let kind): return try FormOpening(kind, nil, in: catalogue, drafts: drafts, style: style)
+    case .edit(let kind, let number):
+      guard let values = try catalogue.record(kind, number: number) else { throw CatalogueError.notFound }
+      return try FormOpening(kind, values.id, in: catalogue, drafts: drafts, style: style)
     }
-    return try FormOpening(.restaurant, id, in: catalogue, drafts: drafts)
   }
 }
 
@@ -117,6 +116,8 @@ struct AppLoop {
 
   /// Goes on until the program is left.
   mutating func run(first: AppEvent) throws(TerminalError) -> ExitOutcome {
+    // Whatever the way out, also because the terminal is gone.
+    defer { runner.finishDrafts() }
     try take(first)
     while state.exit == nil {
       let scene = state.view()
@@ -130,7 +131,8 @@ struct AppLoop {
         case .wake: for event in inbox.take() { try take(event) }
         case .tick: break
         case .terminated(let signal):
-          try carryOut(state.unsaved, isLast: true)
+          try carryOut(state.unsaved)
+          runner.finishDrafts()
           TerminalDriver.die(signal: signal)
         case .closed:
           try take(.input(.key(.control("c"))))
@@ -144,21 +146,20 @@ struct AppLoop {
 
   private mutating func take(_ event: AppEvent) throws(TerminalError) {
     try carryOut(state.update(event, at: now))
+    while let input = state.nextHeld() { try carryOut(state.update(.input(input), at: now)) }
   }
 
   /// Carries effects out, and those that their results ask for.
-  ///
-  /// - Parameter isLast: Whether the program ends after them.
-  private mutating func carryOut(_ effects: [Effect], isLast: Bool = false) throws(TerminalError) {
+  private mutating func carryOut(_ effects: [Effect]) throws(TerminalError) {
     var waiting = effects[...]
     while let effect = waiting.popFirst() {
-      guard let message = try message(of: effect, isLast: isLast || state.exit != nil) else { continue }
+      guard let message = try message(of: effect) else { continue }
       waiting += state.update(.message(message), at: now)
     }
   }
 
   /// What comes of an effect at once: what the terminal is needed for is done here.
-  private func message(of effect: Effect, isLast: Bool) throws(TerminalError) -> Message? {
+  private func message(of effect: Effect) throws(TerminalError) -> Message? {
     switch effect {
     case .copy(let text):
       try driver.copy(text, isInTmux: isInTmux)
@@ -172,7 +173,7 @@ struct AppLoop {
           return effect.failure(runner.explain(CatalogueError(error)))
         }
       }
-    default: return runner.run(effect, isLast: isLast)
+    default: return runner.run(effect)
     }
   }
 }

@@ -8,6 +8,13 @@ enum KeyCommand: Hashable, Sendable {
   case read
   /// Takes the last deletion back.
   case undelete
+  /// Marks the selected row, or takes its mark away.
+  case mark
+  /// Marks everything that is found.
+  case markAll
+  /// The list of the record type in that place.
+  case goTo(Int)
+  case nextList, previousList
   /// One layer back: out of a search, a list of suggestions, a dialog, a form.
   case back
   /// Ctrl-C: the program ends, whatever is typed stays as a draft. Also while text is selected, which Alt-W copies: the
@@ -103,6 +110,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   /// A field of several lines.
   case editor
   case question
+  /// Choosing which record takes the place of one that is deleted.
+  case destination
   case calendar
   /// A calendar that also gives months and years.
   case wholeDates
@@ -155,6 +164,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case .editor: Phrase("key.context.editor")
     case .text: Phrase("key.context.text")
     case .question: Phrase("key.context.question")
+    case .destination: Phrase("key.context.destination")
     case .prompt: Phrase("key.context.prompt")
     case .browser: Phrase("key.context.browser")
     case .path: Phrase("key.context.path")

@@ -44,6 +44,7 @@ enum KeyTable {
     case .editor: editor
     case .text: text
     case .question: question
+    case .destination: destination
     case .prompt: prompt
     case .browser: browser
     case .path: path
@@ -57,23 +58,33 @@ enum KeyTable {
     KeyBinding(.suspend, "key.suspend", .control("z")),
   ]
 
-  private static let list = [
-    KeyBinding(.read, "key.read", .key(.enter), .key(.right), .typed("l"), onHelpLine: true),
-    KeyBinding(.add, "key.add", .typed("a"), .typed("+"), onHelpLine: true),
-    KeyBinding(.edit, "key.edit", .typed("e"), onHelpLine: true),
-    KeyBinding(.delete, "key.delete", .typed("d"), .key(.delete), onHelpLine: true),
-    KeyBinding(.undelete, "key.undelete", .typed("u"), onHelpLine: true),
-    KeyBinding(.search, "key.search", .typed("/"), onHelpLine: true),
-    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
-    KeyBinding(.quit, "key.quit", .typed("q"), onHelpLine: true),
-    KeyBinding(.up, "key.up", .key(.up), .typed("k")),
-    KeyBinding(.down, "key.down", .key(.down), .typed("j")),
-    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp), .control("b")),
-    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .control("f")),
-    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
-    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
-    KeyBinding(.back, "key.showAll", .key(.escape)),
-  ]
+  private static let list =
+    [
+      KeyBinding(.read, "key.read", .key(.enter), .key(.right), .typed("l"), onHelpLine: true),
+      KeyBinding(.add, "key.add", .typed("a"), .typed("+"), onHelpLine: true),
+      KeyBinding(.edit, "key.edit", .typed("e"), onHelpLine: true),
+      KeyBinding(.delete, "key.delete", .typed("d"), .key(.delete), onHelpLine: true),
+      KeyBinding(.mark, "key.mark", .typed(" "), onHelpLine: true),
+      KeyBinding(.search, "key.search", .typed("/"), onHelpLine: true),
+      KeyBinding(.undelete, "key.undelete", .typed("u"), onHelpLine: true),
+      KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
+      KeyBinding(.quit, "key.quit", .typed("q"), onHelpLine: true),
+      KeyBinding(.up, "key.up", .key(.up), .typed("k")),
+      KeyBinding(.down, "key.down", .key(.down), .typed("j")),
+      KeyBinding(.pageUp, "key.pageUp", .key(.pageUp), .control("b")),
+      KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .control("f")),
+      KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+      KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+      KeyBinding(.markAll, "key.markAll", .typed("*")),
+      KeyBinding(.back, "key.showAllNoMarks", .key(.escape)),
+      KeyBinding(.nextList, "key.nextList", .key(.tab)),
+      KeyBinding(.previousList, "key.previousList", .key(.tab, .shift)),
+    ] + lists
+
+  /// A digit for each list.
+  private static let lists = ListsScreen.kinds.prefix(9).enumerated().map { place, kind in
+    KeyBinding(.goTo(place), "screen.list.\(kind.name)", .typed(Character(String(place + 1))))
+  }
 
   private static let search = [
     KeyBinding(.accept, "key.keepResults", .key(.enter), onHelpLine: true),
@@ -182,6 +193,15 @@ enum KeyTable {
     KeyBinding(.right, "key.nextAnswer", .key(.tab), .key(.right), .key(.down)),
     KeyBinding(.left, "key.previousAnswer", .key(.tab, .shift), .key(.left), .key(.up)),
     KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
+  ]
+
+  private static let destination = [
+    KeyBinding(.accept, "key.moveThere", .key(.enter), onHelpLine: true),
+    KeyBinding(.back, "key.leaveIt", .key(.escape), onHelpLine: true),
+    KeyBinding(.up, "key.up", .key(.up)),
+    KeyBinding(.down, "key.down", .key(.down), onHelpLine: true),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
   ]
 
   private static let prompt = [

@@ -1,5 +1,4 @@
 import Catalogue
-import Dispatch
 import Forms
 import Imaging
 import Synchronization
@@ -14,9 +13,8 @@ final class PictureLoader: Sendable {
     var queued: Set<PictureRequest> = []
   }
 
-  private let queue = DispatchQueue(label: "pictures", qos: .userInitiated)
   private let wishes = Mutex(Wishes())
-  private let pictures: CataloguePictures
+  private let catalogue: CatalogueQueue
   private let inbox: Inbox
   private let depth: ColourDepth
   private let background: Colour
@@ -29,7 +27,7 @@ final class PictureLoader: Sendable {
     directory: String, inbox: Inbox, depth: ColourDepth, background: Colour,
     explain: @escaping @Sendable (any Error) -> Phrase
   ) {
-    pictures = CataloguePictures(directory: directory)
+    catalogue = CatalogueQueue("pictures", directory: directory)
     self.inbox = inbox
     self.depth = depth
     self.background = background
@@ -43,24 +41,24 @@ final class PictureLoader: Sendable {
       defer { wishes.queued.formUnion(requests) }
       return requests.subtracting(wishes.queued)
     }
-    for request in new { queue.async { self.load(request) } }
+    for request in new { catalogue.async { self.load(request, $0) } }
   }
 
-  private func load(_ request: PictureRequest) {
+  private func load(_ request: PictureRequest, _ open: () throws -> Catalogue) {
     let isWanted = wishes.withLock { wishes in
       wishes.queued.remove(request)
       return wishes.wanted.contains(request)
     }
     guard isWanted else { return }
     do {
-      inbox.post(.picture(request, .cells(try draw(request))))
+      inbox.post(.picture(request, .cells(try draw(request, open))))
     } catch {
       inbox.post(.picture(request, .failed(explain(error))))
     }
   }
 
-  private func draw(_ request: PictureRequest) throws -> Grid {
-    let bytes = try bytes(of: request.source)
+  private func draw(_ request: PictureRequest, _ open: () throws -> Catalogue) throws -> Grid {
+    let bytes = try bytes(of: request.source, open)
     // Blocks show two pixels a cell at most; this is enough for the widest screens.
     let side = max(64, min(1280, 4 * max(request.size.columns, 2 * request.size.rows)))
     guard let raster = try Thumbnailer().renditions(of: bytes, longestSides: [side]).rasters.first else {
@@ -70,31 +68,15 @@ final class PictureLoader: Sendable {
       raster, into: request.size, fit: request.fit, depth: depth, background: background)
   }
 
-  private func bytes(of source: PictureRequest.Source) throws -> [UInt8] {
+  private func bytes(of source: PictureRequest.Source, _ open: () throws -> Catalogue) throws -> [UInt8] {
     switch source {
-    case .stored(let digest): return try pictures.bytes(of: digest)
+    case .stored(let digest):
+      guard let picture = try open().rendition(of: digest, .medium) else { throw CatalogueError.notFound }
+      return picture.bytes
     case .staged(let photo):
       guard let picture = try PhotoStaging.rendition(of: photo, .medium) else { throw CatalogueError.notFound }
       return picture.bytes
     case .file(let path): return try ImageFile.read(path)
     }
-  }
-}
-
-/// The catalogue as the loader's queue sees it, opened when a picture is first asked for.
-///
-/// Unchecked because `Catalogue` belongs to one thread at a time, which the compiler cannot see here: only the loader's
-/// serial queue ever calls it.
-private final class CataloguePictures: @unchecked Sendable {
-  private let directory: String
-  private var catalogue: Catalogue?
-
-  init(directory: String) { self.directory = directory }
-
-  func bytes(of digest: String) throws -> [UInt8] {
-    let catalogue = try catalogue ?? Catalogue(directory: directory, mode: .open)
-    self.catalogue = catalogue
-    guard let picture = try catalogue.rendition(of: digest, .medium) else { throw CatalogueError.notFound }
-    return picture.bytes
   }
 }

@@ -7,6 +7,8 @@ struct Toast: Hashable, Sendable {
     case success
     /// Stays until the next key.
     case failure
+    /// Something is under way; stays until it is done.
+    case working
   }
 
   let kind: Kind
@@ -18,5 +20,6 @@ struct Toast: Hashable, Sendable {
   static let successTime = Duration.seconds(3)
 
   static func success(_ phrase: Phrase) -> Toast { Toast(kind: .success, phrase: phrase) }
+  static let working = Toast(kind: .working, phrase: Phrase("toast.working"))
   static func failure(_ phrase: Phrase) -> Toast { Toast(kind: .failure, phrase: phrase) }
 }

@@ -90,16 +90,6 @@ struct Question: Screen {
 }
 
 extension Question {
-  /// Whether a record is to be deleted; no unless said otherwise.
-  static func delete(_ kind: RecordKind, number: Int, name: String) -> Question {
-    Question(
-      Phrase("dialog.delete.title"), [Phrase("dialog.delete.text", name)],
-      answers: [
-        Answer("n", "dialog.delete.no"),
-        Answer("y", "dialog.delete.yes", .deletionConfirmed(kind, number: number)),
-      ])
-  }
-
   /// What becomes of a form that is left with changes.
   static var leave: Question {
     Question(

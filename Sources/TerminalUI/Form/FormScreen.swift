@@ -19,20 +19,15 @@ struct FormScreen: Screen {
   private(set) var wasRefused = false
   /// The photographs that are being read.
   var reading = PhotoReading()
-  /// Whether what is typed is in a draft.
-  private(set) var isDraftSaved = false
+  /// What is known of the draft.
+  private(set) var draft = DraftState()
   private let offered: FormOpening
   /// The column to which the caret returns after short rows.
   private var goalColumn: Int?
-  private var draftTime: Duration?
   /// When the text was changed last.
   private var lastChange: Duration?
   private var closesWithDraft = false
-  /// Whether there is a draft that this form has written or taken up. Another one is not its to remove.
-  private var ownsDraft = false
 
-  /// How long after the first key since the last draft the next one is written.
-  static let draftDelay = Duration.milliseconds(800)
   /// After so long without a key, what is typed is a new step for undo.
   static let pause = Duration.seconds(1)
 
@@ -42,14 +37,12 @@ struct FormScreen: Screen {
     matches.update(session)
   }
 
-  var wakeTime: Duration? { draftTime }
-  var unsaved: [Effect] { session.isDirty ? [.saveDraft(session, form: id)] : [] }
+  var wakeTime: Duration? { draft.wakeTime }
+  var unsaved: [Effect] { session.isDirty ? [.keepDraft(session)] : [] }
 
   private var kind: RecordKind { session.form.kind }
-  /// The record whose draft this is; nil for a new one.
-  private var draftRecord: UUID? { session.original.storedID }
   /// What takes the form's draft away, if it has one.
-  private var removingDraft: [Step] { ownsDraft ? [.perform(.removeDraft(kind, draftRecord))] : [] }
+  private var removingDraft: [Step] { draft.isOwned ? [.perform(.removeDraft(DraftKey(session)))] : [] }
   /// Whether a photograph is being read.
   var isReadingPhoto: Bool { reading.isGoingOn }
   private var focusedKind: FieldKind { session.focusedField.kind }
@@ -141,9 +134,8 @@ struct FormScreen: Screen {
   }
 
   mutating func noteChange(_ context: ScreenContext) {
-    isDraftSaved = false
+    draft.noteChange(at: context.now)
     lastChange = context.now
-    if draftTime == nil { draftTime = context.now + Self.draftDelay }
   }
 
   private mutating func moveFocus(by step: Int) {
@@ -222,9 +214,7 @@ struct FormScreen: Screen {
   /// Hands the text to the person's own editor.
   private mutating func editElsewhere() -> [Step] {
     // The editor may take hours: what was typed is kept before.
-    let draft = draftTime == nil ? [] : unsaved
-    draftTime = nil
-    return (draft + [.editText(session.text(session.focus).text, form: id)]).map { .perform($0) }
+    return (unsaved + [.editText(session.text(session.focus).text, form: id)]).map { .perform($0) }
   }
 
   private mutating func take(_ outcome: ExternalEditor.Outcome, _ context: ScreenContext) -> [Step] {
@@ -260,7 +250,9 @@ struct FormScreen: Screen {
       return []
     }
     wasRefused = false
-    return [.perform(.save(kind, values))]
+    if session.bulkCount == nil { return [.perform(.save(kind, values))] }
+    return values.keys.isEmpty
+      ? [.say(.failure(Phrase("toast.nothingTicked")))] : [.perform(.change(kind, offered.numbers, values))]
   }
 
   private mutating func goBack() -> [Step] {
@@ -276,26 +268,29 @@ struct FormScreen: Screen {
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
     case .saved(session.original.id, _): return removingDraft + [.close, .say(.success(Phrase("toast.saved")))]
+    case .changed(kind, let count) where session.bulkCount != nil:
+      return removingDraft + [.close, .say(.success(Phrase("toast.changed", count)))]
     case .notSaved(let reason):
       // What was typed outlives the program even now.
-      return [.perform(.saveDraft(session, form: id)), .say(.failure(Phrase("toast.notSaved", reason)))]
-    case .draftSaved(id):
-      // Not what was typed since.
-      isDraftSaved = draftTime == nil
-      ownsDraft = true
+      return saveDraft() + [.say(.failure(Phrase("toast.notSaved", reason)))]
+    case .draftWritten(let ticket): draft.end(ticket)
+    case .draftNotWritten(let reason, let ticket):
+      if draft.fail(ticket, at: context.now) { return [.say(.failure(Phrase("toast.draftNotSaved", reason)))] }
+    case .draftSaved:
+      draft.keep()
       if closesWithDraft { return [.close, .say(.success(Phrase("toast.draftKept")))] }
-    case .draftNotSaved(let reason, id):
+    case .draftNotSaved(let reason):
       closesWithDraft = false
       return [.say(.failure(Phrase("toast.draftNotSaved", reason)))]
     case .discardConfirmed: return removingDraft + [.close]
     case .draftKept where isReadingPhoto: return [.say(.failure(Phrase("toast.photoPending")))]
     case .draftKept:
       closesWithDraft = true
-      return [.perform(.saveDraft(session, form: id))]
+      return [.perform(.keepDraft(session))]
     case .draftResumed:
-      ownsDraft = true
+      draft.isOwned = true
       if let draft = offered.draft { session.restore(draft, staged: offered.staged) }
-    case .draftRefused: return [.perform(.removeDraft(kind, draftRecord))]
+    case .draftRefused: return [.perform(.removeDraft(DraftKey(session)))]
     case .formLeft: return [.close]
     case .dateChosen(let date): change(context) { $0.setText(date.iso, of: $0.focus) }
     case .choiceTaken(let choice): choose(choice, context)
@@ -306,10 +301,15 @@ struct FormScreen: Screen {
   }
 
   mutating func wake(_ context: ScreenContext) -> [Step] {
-    draftTime = nil
-    if session.isDirty { return [.perform(.saveDraft(session, form: id))] }
-    defer { ownsDraft = false }
+    if session.isDirty { return saveDraft() }
+    draft.settle()
+    defer { draft.isOwned = false }
     return removingDraft
+  }
+
+  /// Writes what is typed, unless that is under way.
+  private mutating func saveDraft() -> [Step] {
+    session.isDirty ? [.perform(.saveDraft(session, ticket: draft.begin()))] : []
   }
 
   // MARK: View

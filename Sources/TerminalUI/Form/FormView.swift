@@ -15,7 +15,12 @@ extension FormScreen {
     }
     canvas.moreMarks(
       above: scroll > 0, below: scroll + layout.body.rows < layout.rows, beside: layout.body.inset(columns: 1))
-    canvas.helpLine(keyContexts, note: isDraftSaved ? canvas.text(Phrase("screen.form.draftSaved")) : "")
+    canvas.helpLine(keyContexts, note: draftNote.map(canvas.text) ?? "")
+  }
+
+  private var draftNote: Phrase? {
+    if draft.hasFailed { return Phrase("screen.form.draftNotSaved") }
+    return draft.isSaved ? Phrase("screen.form.draftSaved") : nil
   }
 
   // MARK: A field

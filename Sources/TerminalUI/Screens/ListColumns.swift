@@ -1,7 +1,15 @@
 import Forms
 
-/// The columns of a list: the name, then as many of the fields that refer to other records, or are signs and colours, as
-/// there is room for.
+extension FormDescription {
+  /// What lists show of a record, in order: its name, then the fields that were declared for it. As many as there is room
+  /// for.
+  package var listedFields: [FieldDescription] {
+    let name = self["name"] ?? visibleFields[0]
+    return [name] + visibleFields.filter { $0.isListed && $0.key != name.key }
+  }
+}
+
+/// The columns of a list.
 struct ListColumns: Equatable, Sendable {
   struct Column: Equatable, Sendable {
     let field: FieldDescription
@@ -12,7 +20,7 @@ struct ListColumns: Equatable, Sendable {
 
   let columns: [Column]
 
-  /// The room for the selection bar at the left.
+  /// The room for the selection bar and the mark at the left.
   static let margin = 2
   /// The cells between two columns.
   static let gap = 2
@@ -22,31 +30,56 @@ struct ListColumns: Equatable, Sendable {
 
   /// - Parameters:
   ///   - width: The width of the list in cells.
-  ///   - wanted: The cells that the widest value of a field takes, by key.
-  init(_ form: FormDescription, width: Int, wanted: (FieldDescription) -> Int) {
+  ///   - label: The cells that the name of a field takes.
+  ///   - wanted: The cells that the widest value of a field takes, where its kind does not say it.
+  init(
+    _ form: FormDescription, width: Int, label: (FieldDescription) -> Int, wanted: (FieldDescription) -> Int
+  ) {
     let room = max(1, width - Self.margin - 1)
-    let others = form.visibleFields.filter(\.hasSign)
-    var widths: [Int] = []
+    let fields = form.listedFields
+    var shown: [(field: FieldDescription, columns: Int, isFixed: Bool)] = []
     var rest = room
-    for index in others.indices {
-      let share = min(24, max(11, room * (index == 0 ? 26 : 22) / 100))
-      guard rest - share - Self.gap >= Self.narrowestName else { break }
-      widths.append(share)
-      rest -= share + Self.gap
+    for field in fields.dropFirst() {
+      let isFirst = !shown.contains { !$0.isFixed }
+      let fixed = field.listColumns.map { max($0, min(label(field), 10)) }
+      let columns = fixed ?? min(24, max(11, room * (isFirst ? 26 : 22) / 100))
+      guard rest - columns - Self.gap >= Self.narrowestName else { continue }
+      shown.append((field, columns, fixed != nil))
+      rest -= columns + Self.gap
     }
     // What the name can spare goes to the values that would be cut; room that a column does not need, to the name.
-    for index in widths.indices {
+    for index in shown.indices where !shown[index].isFixed {
       let spare = rest - max(Self.narrowestName, room * Self.partOfName / 100)
-      let change = max(11, wanted(others[index])) - widths[index]
+      let change = max(11, wanted(shown[index].field)) - shown[index].columns
       let given = change > 0 ? max(0, min(change, spare)) : change
-      widths[index] += given
+      shown[index].columns += given
       rest -= given
     }
-    let name = form["name"] ?? form.visibleFields[0]
     var left = Self.margin
-    columns = zip([name] + others, [rest] + widths).map { field, width in
+    columns = zip(fields.prefix(1) + shown.map(\.field), [rest] + shown.map(\.columns)).map { field, width in
       defer { left += width + Self.gap }
       return Column(field: field, left: left, columns: width)
     }
+  }
+}
+
+extension FieldDescription {
+  /// The cells that every value of the field fits in; nil where values are as long as people make them.
+  fileprivate var listColumns: Int? {
+    switch kind {
+    case .rating: 5
+    case .toggle: 1
+    case .date: 10
+    case .number(let rule):
+      rule.range.upperBound < 10_000_000 ? CellWidth.columns(of: text(of: .number(rule.range.upperBound))) : 10
+    case .line, .phone, .url, .email, .editor, .reference, .option, .tags, .icon, .colour, .photos, .position,
+      .identifier, .instant:
+      nil
+    }
+  }
+
+  /// Whether its values stand under each other at their right ends.
+  var isAlignedRight: Bool {
+    if case .number = kind { true } else { false }
   }
 }

@@ -1,9 +1,12 @@
+import Catalogue
 import Forms
 import Foundation
 
 /// The records of one kind: a list with a search, and beside it what there is to see of the selected one.
 struct ListScreen: Screen {
   let form: FormDescription
+  /// All the lists that there are, in order.
+  let kinds: [RecordKind]
   private(set) var window = RowWindow()
   /// The selected row's place in the window.
   private(set) var selected = 0
@@ -25,14 +28,30 @@ struct ListScreen: Screen {
   /// Whether reading failed; the next key tries again.
   private var isStalled = false
   private var hasAskedForChoices = false
-  /// The numbers of the records that were moved to the trash here, the last one last.
-  private var deleted: [Int] = []
+  /// The numbers of the records that were moved to the trash together, the last ones last.
+  private var deleted: [[Int]] = []
+  /// The records that are marked, by identifier. They stay marked whatever is searched for.
+  private(set) var marks: [UUID: Mark] = [:]
+  /// Whether records were changed elsewhere, so that the rows must be read anew when they are shown.
+  var isStale = false
 
-  init(_ form: FormDescription) { self.form = form }
+  /// - Parameter kinds: All the lists that there are, in order; none for this one alone.
+  init(_ form: FormDescription, among kinds: [RecordKind] = []) {
+    self.form = form
+    self.kinds = kinds.isEmpty ? [form.kind] : kinds
+  }
 
   var keyContexts: [KeyContext] { isSearching ? [.search, .text] : [.list] }
 
   var selectedRow: RecordValues? { window.rows.indices.contains(selected) ? window.rows[selected] : nil }
+
+  /// Whether deleted records can be taken back.
+  var isMain: Bool { RecordType.of(form.kind).isMain }
+
+  /// What a command is about: the marked records, or else the selected one.
+  private var chosen: [Mark] {
+    marks.isEmpty ? selectedRow.flatMap(Mark.init).map { [$0] } ?? [] : marks.values.sorted { $0.number < $1.number }
+  }
 
   /// What is searched for.
   var query: String { CleanText.stored(search.text) }
@@ -50,10 +69,12 @@ struct ListScreen: Screen {
     case .first: return goToFirst()
     case .last: return goToLast()
     case .add: return [.perform(.openForm(form.kind, nil))]
-    case .edit: return selectedRow?.id.map { [.perform(.openForm(form.kind, $0))] } ?? []
+    case .edit: return edit()
     case .read: return selectedRow.map { [.open(RecordScreen(form, $0, choices: choices))] } ?? []
     case .undelete: return undelete()
     case .delete: return askToDelete()
+    case .mark: toggleMark()
+    case .markAll: return [.perform(.findMarks(form.kind, query: query))]
     case .search: isSearching = true
     case .accept: isSearching = false
     case .back: return clearSearch()
@@ -76,9 +97,13 @@ struct ListScreen: Screen {
     return copying + (query == before ? [] : ask(.first))
   }
 
+  /// Out of the search; where there is none, without marks.
   private mutating func clearSearch() -> [Step] {
     isSearching = false
-    guard !search.isEmpty else { return [] }
+    guard !search.isEmpty else {
+      marks = [:]
+      return []
+    }
     search = TextBuffer()
     // What was found stays selected among everything.
     return ask(selectedRow?.id.map { .around($0) } ?? .first)
@@ -94,14 +119,28 @@ struct ListScreen: Screen {
     return window.reachesEnd ? [] : ask(.last)
   }
 
+  private mutating func toggleMark() {
+    guard let mark = selectedRow.flatMap(Mark.init) else { return }
+    if marks.updateValue(mark, forKey: mark.id) != nil { marks[mark.id] = nil }
+    selected += 1
+  }
+
+  private func edit() -> [Step] {
+    let chosen = chosen
+    if chosen.count > 1 { return [.perform(.openBulkForm(form.kind, chosen.map(\.number)))] }
+    return chosen.map { .perform(.openForm(form.kind, $0.id)) }
+  }
+
   private func askToDelete() -> [Step] {
-    guard let row = selectedRow, let number = row.number else { return [] }
-    return [.open(Question.delete(form.kind, number: number, name: row.name))]
+    let deletion = Deletion(kind: form.kind, records: chosen)
+    if deletion.records.isEmpty { return [] }
+    // What goes to the trash keeps everything that refers to it.
+    return isMain ? [.open(Question.delete(deletion))] : [.perform(.planDeletion(deletion))]
   }
 
   private func undelete() -> [Step] {
-    guard let number = deleted.last else { return [.say(.failure(Phrase("toast.nothingDeleted")))] }
-    return [.perform(.restore(form.kind, number: number))]
+    guard let numbers = deleted.last else { return [.say(.failure(Phrase("toast.nothingDeleted")))] }
+    return [.perform(.restore(form.kind, numbers))]
   }
 
   // MARK: Rows
@@ -114,18 +153,21 @@ struct ListScreen: Screen {
       isStalled = true
       return [.say(.failure(reason))]
     case .choices(form.kind, let choices): self.choices = ChoiceTable(choices)
-    case .deletionConfirmed(form.kind, let number): return [.perform(.delete(form.kind, number: number))]
+    case .marksFound(form.kind, query, let found):
+      for mark in found { marks[mark.id] = mark }
+    case .deletionPlanned(let deletion) where deletion.kind == form.kind: return [.open(dialog(for: deletion))]
+    case .deletionConfirmed(let deletion) where deletion.kind == form.kind: return [.perform(.delete(deletion))]
     // Saving may make the records that are referred to.
     case .saved(let id, let record) where record.kind == form.kind:
       return [.perform(.loadChoices(form.kind))] + show(id)
     // Another kind's records may be shown with this one's.
-    case .saved: return [.perform(.loadChoices(form.kind))] + ask(selectedRow?.id.map { .around($0) } ?? .first)
-    case .deleted(form.kind, let number):
-      deleted.append(number)
-      return forget(number)
-    case .restored(form.kind, let id):
+    case .saved: return refresh()
+    // The marks stay: the next form may change something else in the same records.
+    case .changed: return refresh()
+    case .deleted(let deletion) where deletion.kind == form.kind: return forget(deletion)
+    case .restored(form.kind, let ids):
       deleted.removeLast()
-      return [.say(.success(Phrase("toast.restored")))] + show(id)
+      return [.say(.success(Phrase("toast.restored")))] + (ids.first.map { show($0) } ?? refresh())
     default: break
     }
     return []
@@ -160,11 +202,30 @@ struct ListScreen: Screen {
     return ask(.around(id))
   }
 
-  /// Takes a deleted record's neighbour as the selected one.
-  private mutating func forget(_ number: Int) -> [Step] {
-    let place = window.rows.firstIndex { $0.number == number } ?? selected
-    let neighbour = [place + 1, place - 1].first { window.rows.indices.contains($0) }
-    return [.say(.success(Phrase("toast.deleted", KeyTable.key(for: .undelete, in: [.list]))))]
+  /// Reads everything that is shown anew.
+  private mutating func refresh() -> [Step] {
+    [.perform(.loadChoices(form.kind))] + ask(selectedRow?.id.map { .around($0) } ?? .first)
+  }
+
+  /// What to ask before a deletion.
+  private func dialog(for deletion: Deletion) -> any Screen {
+    if deletion.uses.isEmpty { return Question.delete(deletion) }
+    return deletion.destinations.isEmpty ? Question.inUse(deletion) : DestinationDialog(deletion)
+  }
+
+  /// Takes the neighbour of what was deleted as the selected one.
+  private mutating func forget(_ deletion: Deletion) -> [Step] {
+    let gone = Set(deletion.records.map(\.id))
+    for id in gone { marks[id] = nil }
+    if isMain { deleted.append(deletion.numbers) }
+    func isLeft(_ index: Int) -> Bool { window.rows[index].id.map { !gone.contains($0) } ?? false }
+    let places = window.rows.indices
+    let neighbour =
+      places.isEmpty
+      ? nil : (selected..<places.upperBound).first(where: isLeft) ?? places.prefix(upTo: selected).last(where: isLeft)
+    let toast =
+      isMain ? Phrase("toast.deleted", KeyTable.key(for: .undelete, in: [.list])) : Phrase("toast.deletedForever")
+    return [.say(.success(toast)), .perform(.loadChoices(form.kind))]
       + ask(neighbour.flatMap { window.rows[$0].id }.map { .around($0) } ?? .first)
   }
 
@@ -187,6 +248,10 @@ struct ListScreen: Screen {
     guard hasAskedForChoices else {
       hasAskedForChoices = true
       return [.perform(.loadChoices(form.kind))] + ask(.first)
+    }
+    if isStale {
+      isStale = false
+      return refresh()
     }
     guard pending == nil, !isStalled else { return [] }
     if !isLoaded { return ask(.first) }

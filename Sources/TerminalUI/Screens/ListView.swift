@@ -9,7 +9,10 @@ extension ListScreen {
     if window.rows.isEmpty {
       if isLoaded { drawEmpty(on: &canvas) }
     } else {
-      let columns = ListColumns(form, width: layout.list.columns, wanted: choices.widest).columns
+      let columns = ListColumns(
+        form, width: layout.list.columns, label: { [form] in CellWidth.columns(of: canvas.text(form.label(of: $0))) },
+        wanted: choices.widest
+      ).columns
       drawHeader(columns, at: layout.header.origin, on: &canvas)
       for row in 0..<min(layout.list.rows, window.rows.count - top) {
         let place = CellPosition(column: 0, row: layout.list.top + row)
@@ -29,16 +32,38 @@ extension ListScreen {
   }
 
   private func drawBar(_ layout: ListLayout, on canvas: inout Canvas) {
-    let title = canvas.text(Phrase("screen.list.\(form.kind.name)"))
-    let room = isSearching || !search.isEmpty ? layout.search.left - 1 : canvas.size.columns
-    let column =
-      1 + canvas.put(title, at: CellPosition(column: 1, row: 0), columns: room - 1, style: canvas.look.title) + 2
-    if isLoaded, column < room {
-      canvas.put(
-        canvas.text(Phrase("screen.count", total)), at: CellPosition(column: column, row: 0), columns: room - column,
-        style: canvas.look.muted)
+    let hasSearch = isSearching || !search.isEmpty
+    let room = hasSearch ? layout.search.left - 1 : canvas.size.columns - 1
+    let counts = isLoaded ? canvas.text(Phrase("screen.count", total)) : ""
+    let marked = marks.isEmpty ? "" : canvas.text(Phrase("screen.marked", marks.count))
+    let titles = kinds.map { canvas.text(Phrase("screen.list.\($0.name)")) }
+    let shown = kinds.firstIndex(of: form.kind) ?? 0
+    // All lists with their keys where there is room for them, else the one that is shown.
+    let all = titles.reduce(0) { $0 + CellWidth.columns(of: $1) + 5 } + CellWidth.columns(of: counts + marked) + 4
+    let areAllShown = kinds.count > 1 && all <= room && !hasSearch
+    var column = 1
+    for (index, title) in titles.enumerated() where areAllShown || index == shown {
+      let isShown = index == shown
+      func put(_ text: String, _ style: CellStyle, gap: Int) {
+        guard !text.isEmpty, column < room else { return }
+        let place = CellPosition(column: column, row: 0)
+        column += canvas.put(text, at: place, columns: room - column, style: style) + gap
+      }
+      if areAllShown { put(String(index + 1), canvas.look.accent, gap: 1) }
+      put(title, isShown ? canvas.look.title : canvas.look.muted, gap: 2)
+      if isShown {
+        put(counts, canvas.look.muted, gap: 2)
+        put(marked, canvas.look.accent, gap: 2)
+      }
+      column += isShown ? 1 : 0
     }
-    guard isSearching || !search.isEmpty else { return }
+    if !areAllShown, !hasSearch, kinds.count > 1 {
+      let keys = "1–\(min(9, kinds.count)) ⇥"
+      if column + CellWidth.columns(of: keys) <= room {
+        canvas.put(keys, endingAt: canvas.size.columns - 1, row: 0, style: canvas.look.accent)
+      }
+    }
+    guard hasSearch else { return }
     let found = query.isEmpty ? "" : canvas.text(Phrase("screen.found", found))
     canvas.put(found, endingAt: layout.search.right, row: 0, style: canvas.look.muted)
     canvas.put("/", at: layout.search.origin, style: canvas.look.accent)
@@ -47,9 +72,7 @@ extension ListScreen {
 
   private func drawHeader(_ columns: [ListColumns.Column], at origin: CellPosition, on canvas: inout Canvas) {
     for column in columns {
-      canvas.put(
-        canvas.text(form.label(of: column.field)), at: origin.offset(columns: column.left),
-        columns: column.columns, style: canvas.look.muted)
+      put(canvas.text(form.label(of: column.field)), in: column, at: origin, canvas.look.muted, on: &canvas)
     }
   }
 
@@ -64,10 +87,32 @@ extension ListScreen {
       canvas.grid.fill(bar, style: style)
       canvas.put("▌", at: position, style: canvas.look.accent.on(style.background))
     }
-    for column in columns {
-      let value = ShownValue(row[column.field.key] ?? .none, of: column.field, choices: choices, look: canvas.look)
-      canvas.put(value, at: position.offset(columns: column.left), columns: column.columns, style: style)
+    if row.id.map({ marks[$0] != nil }) == true {
+      canvas.put("✓", at: position.offset(columns: 1), style: canvas.look.accent.on(style.background))
     }
+    for column in columns {
+      let value = ShownValue(
+        column.field, of: row, in: form, choices: choices, look: canvas.look, language: canvas.language)
+      if column.field.isAlignedRight {
+        put(value.text, in: column, at: position, style, on: &canvas)
+      } else {
+        let isQuiet = if case .date = column.field.kind { !isSelected } else { false }
+        canvas.put(
+          value, at: position.offset(columns: column.left), columns: column.columns,
+          style: isQuiet ? canvas.look.muted : style)
+      }
+    }
+  }
+
+  /// Draws text in a column, at its right end where the field's values stand there.
+  private func put(
+    _ text: String, in column: ListColumns.Column, at origin: CellPosition, _ style: CellStyle,
+    on canvas: inout Canvas
+  ) {
+    let shown = CellWidth.truncate(text, to: column.columns)
+    let space = column.field.isAlignedRight ? column.columns - CellWidth.columns(of: shown) : 0
+    canvas.put(
+      shown, at: origin.offset(columns: column.left + space), columns: column.columns - space, style: style)
   }
 
   private func drawDivider(_ layout: ListLayout, on canvas: inout Canvas) {
@@ -83,7 +128,7 @@ extension ListScreen {
   private func drawEmpty(on canvas: inout Canvas) {
     let sentences =
       query.isEmpty
-      ? [Phrase("screen.empty.title"), Phrase("screen.empty.add"), Phrase("screen.empty.import")]
+      ? [Phrase("screen.empty.title"), Phrase("screen.empty.add")] + (isMain ? [Phrase("screen.empty.import")] : [])
       : [Phrase("screen.nothingFound", query), Phrase("screen.nothingFound.hint")]
     let lines = sentences.map { CellWidth.wrap(canvas.text($0), width: canvas.size.columns - 4) }
     let area = CellRect(column: 0, row: 2, columns: canvas.size.columns, rows: canvas.size.rows - 4)

@@ -32,14 +32,19 @@ struct RecordText {
   func lines(columns: Int, hasLabels: Bool = false, _ language: Language) -> [Line] {
     var lines: [Line] = []
     var longTexts: [FieldDescription] = []
-    func add(_ text: String, _ role: Line.Role = .value) {
-      lines += CellWidth.wrap(text, width: columns).map { Line(text: String($0), role: role) }
+    func add(_ text: String, _ role: Line.Role = .value, sign: Sign = Sign(nil)) {
+      let wrapped = CellWidth.wrap(text, width: max(1, columns - (sign.text.isEmpty ? 0 : Canvas.signColumns)))
+      for (index, text) in wrapped.enumerated() {
+        lines.append(Line(sign: index == 0 ? sign : Sign(nil), text: String(text), role: role))
+      }
     }
+    func add(_ value: ShownValue, _ role: Line.Role) { add(value.whole, role, sign: value.sign) }
     func label(_ field: FieldDescription) {
       if hasLabels { add(language.text(form.label(of: field)), .label) }
     }
     for field in form.visibleFields {
-      let value = ShownValue(values[field.key] ?? .none, of: field, choices: choices, look: look)
+      let value = ShownValue(
+        field, of: values, in: form, choices: choices, look: look, language: language, isBrief: !hasLabels)
       guard !value.text.isEmpty else { continue }
       switch field.kind {
       case .photos, .identifier, .instant: continue
@@ -47,13 +52,10 @@ struct RecordText {
       case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .option, .tags, .position:
         let isName = field.key == "name"
         if !isName { label(field) }
-        add(value.text, isName ? .name : .value)
+        add(value, isName ? .name : .value)
       case .reference, .icon, .colour:
         label(field)
-        let wrapped = CellWidth.wrap(value.whole, width: max(1, columns - (value.sign.text.isEmpty ? 0 : 3)))
-        for (index, text) in wrapped.enumerated() {
-          lines.append(Line(sign: index == 0 ? value.sign : Sign(nil), text: String(text)))
-        }
+        add(value, .value)
       }
       if hasLabels { endParagraph(&lines) }
     }

@@ -6,7 +6,8 @@ extension CommandOption {
     var help = Phrase("option.field", form.label(of: field), form.help(of: field))
     if field.kind == .tags { help = Phrase("option.field.tags", help) }
     if let limit = field.limit {
-      help = field.kind == .tags ? Phrase("option.field.limitEach", help, limit) : Phrase("option.field.limit", help, limit)
+      help =
+        field.kind == .tags ? Phrase("option.field.limitEach", help, limit) : Phrase("option.field.limit", help, limit)
     }
     if field.isBehindSwitch { help = Phrase("option.field.switch", help) }
     if field.isRequired { help = Phrase("option.field.required", help) }
@@ -34,7 +35,8 @@ extension FieldDescription {
     case .phone: "PHONE"
     case .url: "URL"
     case .email: "EMAIL"
-    case .number(let rule): rule == .any ? "N" : "\(text(of: .number(rule.range.lowerBound)))…\(text(of: .number(rule.range.upperBound)))"
+    case .number(let rule):
+      rule == .any ? "N" : "\(text(of: .number(rule.range.lowerBound)))…\(text(of: .number(rule.range.upperBound)))"
     case .rating: "0…5"
     case .toggle: "yes|no"
     case .date: "DATE"

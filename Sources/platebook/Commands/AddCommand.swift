@@ -10,8 +10,8 @@ struct AddCommand {
   func run(_ invocation: Invocation) throws -> ExitCode {
     try invocation.checkAnswers(type.form, forNew: true)
     let catalogue = try invocation.openCatalogue(.create)
-    if !invocation.hasFlags(of: type.form), type.isMain, invocation.wantsFullScreen {
-      return try invocation.runFullScreen(catalogue, start: .add)
+    if !invocation.hasFlags(of: type.form), invocation.wantsFullScreen {
+      return try invocation.runFullScreen(catalogue, start: .add(type.kind))
     }
     return try FormEntry(type: type, catalogue: catalogue, invocation: invocation).run(values: type.blank())
   }
@@ -31,8 +31,8 @@ struct EditCommand {
     let catalogue = try invocation.openCatalogue(.open)
     let number = try invocation.number(invocation.operands[0])
     let values = try catalogue.existing(type.kind, number: number)
-    if !invocation.hasFlags(of: type.form), type.isMain, invocation.wantsFullScreen {
-      return try invocation.runFullScreen(catalogue, start: .edit(number: number))
+    if !invocation.hasFlags(of: type.form), invocation.wantsFullScreen {
+      return try invocation.runFullScreen(catalogue, start: .edit(type.kind, number: number))
     }
     return try FormEntry(type: type, catalogue: catalogue, invocation: invocation).run(values: values)
   }

@@ -64,7 +64,9 @@ struct BulkEditCommand {
     let count = plan.changes.count
     let isLarge = count > Self.mostByYes
     if let text = invocation.value("--confirm")?.text {
-      guard let confirmed = Int(text) else { throw UsageError.badValue(option: "--confirm", value: text, expected: "\(count)") }
+      guard let confirmed = Int(text) else {
+        throw UsageError.badValue(option: "--confirm", value: text, expected: "\(count)")
+      }
       guard confirmed == count else {
         throw CommandFailure(Phrase("edit.otherCount", String(confirmed), type.kind.counted(count)), code: .failed)
       }

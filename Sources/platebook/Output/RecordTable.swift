@@ -2,18 +2,13 @@ import Catalogue
 import Forms
 import TerminalUI
 
-/// Records as a table of text: the number and the fields that fit on one line.
+/// Records as a table of text: the number and what lists show.
 struct RecordTable {
   private let fields: [FieldDescription]
   private let headings: [String]
 
   init(_ form: FormDescription, language: Language) {
-    fields = form.visibleFields.filter { field in
-      switch field.kind {
-      case .line, .phone, .number, .rating, .toggle, .date, .reference, .option, .tags, .icon, .colour: true
-      case .url, .email, .editor, .photos, .position, .identifier, .instant: false
-      }
-    }
+    fields = form.listedFields
     headings = ["#"] + fields.map { language.text(form.label(of: $0)) }
   }
 

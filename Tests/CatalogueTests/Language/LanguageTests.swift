@@ -39,7 +39,8 @@ import Testing
   }
 
   static let names: [(name: String, tag: String?)] = [
-    ("en", "en"), ("EN-us", "en"), ("en_GB.UTF-8", "en"), ("zh", "zh-Hant"), ("zh-Hant", "zh-Hant"), ("ZH_TW", "zh-Hant"),
+    ("en", "en"), ("EN-us", "en"), ("en_GB.UTF-8", "en"), ("zh", "zh-Hant"), ("zh-Hant", "zh-Hant"),
+    ("ZH_TW", "zh-Hant"),
     ("zh-TW", "zh-Hant"), ("zh_CN@pinyin", "zh-Hant"), ("fr", nil), ("english", nil), ("", nil), ("C", nil), ("e", nil),
   ]
 

@@ -24,37 +24,42 @@ import Testing
     #expect(date.iso == "1983-01-01")
   }
 
-  /// Up to the year 4000: beyond, Foundation's months are wrong (one month after 31 January 6768 it says the 28th).
   @Test func sumsAreThoseOfFoundation() throws {
     var random = SplitMix(state: 7)
-    for _ in 0..<5000 {
-      let moment = Date(timeIntervalSince1970: 86_400 * Double(Int.random(in: -100_000...700_000, using: &random)))
+    for _ in 0..<2000 {
+      let moment = Date(timeIntervalSince1970: 86_400 * Double(Int.random(in: -70_000...2_000_000, using: &random)))
       let date = CalendarDate(moment, in: .gmt)
       let days = Int.random(in: -40_000...40_000, using: &random)
       let months = Int.random(in: -500...500, using: &random)
       let later = try #require(Self.calendar.date(byAdding: .day, value: days, to: moment))
-      let monthsLater = try #require(Self.calendar.date(byAdding: .month, value: months, to: moment))
       #expect(date.adding(days: days) == CalendarDate(later, in: .gmt), "\(date.iso) \(days)")
-      #expect(date.adding(months: months) == CalendarDate(monthsLater, in: .gmt), "\(date.iso) \(months) months")
+      // Foundation's own sums of months are wrong now and then: it gives 28 February in leap years, and 1 March.
+      let sum = date.year * 12 + (date.month ?? 0) - 1 + months
+      let first = try #require(Self.calendar.date(from: DateComponents(year: sum / 12, month: sum % 12 + 1, day: 1)))
+      let length = try #require(Self.calendar.range(of: .day, in: .month, for: first)).count
+      let expected = CalendarDate(year: sum / 12, month: sum % 12 + 1, day: min(date.day ?? 0, length))
+      #expect(date.adding(months: months) == expected, "\(date.iso) \(months) months")
       #expect(date.adding(days: days).days(since: date) == days)
       let weekday = Self.calendar.component(.weekday, from: moment)
       #expect(date.weekday.rawValue == (weekday + 5) % 7 + 1, "\(date.iso)")
     }
   }
 
-  @Test func everyDayComesAfterTheOneBeforeItFromTheFirstToTheLast() throws {
-    var date = try #require(CalendarDate(iso: "0001-01-01"))
-    var count = 1
-    while date.iso != "9999-12-31" {
+  @Test func fourHundredYearsAreWalkedDayByDay() throws {
+    let first = try #require(CalendarDate(iso: "0001-01-01"))
+    var date = first
+    var count = 0
+    while date.iso != "0401-01-01" {
       let next = date.adding(days: 1)
-      guard next > date, next.adding(days: -1) == date, CalendarDate(iso: next.iso) == next else {
+      count += 1
+      guard next > date, next.adding(days: -1) == date, next.days(since: first) == count else {
         Issue.record("\(date.iso)")
         return
       }
       date = next
-      count += 1
     }
-    #expect(count == 3_652_059)
+    #expect(count == 146_097)
+    #expect(CalendarDate(iso: "9999-12-31")?.days(since: first) == 3_652_058)
   }
 
   static let months: [(iso: String, months: Int, sum: String)] = [

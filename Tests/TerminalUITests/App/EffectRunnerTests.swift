@@ -79,14 +79,26 @@ struct EffectRunnerTests {
     }
   }
 
-  @Test func aFormIsOpenedSavedAndItsDraftKept() throws {
+  /// Carries out an effect that is answered through the inbox, and waits for the answer.
+  private func answer(_ effect: Effect) async throws -> Message {
+    if let message = runner.run(effect) { return message }
+    while true {
+      for event in inbox.take() {
+        if case .message(let message) = event { return message }
+      }
+      await Task.yield()
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5))) func aFormIsOpenedSavedAndItsDraftKept() async throws {
     guard case .formOpened(let opening) = runner.run(.openForm(.restaurant, nil)) else {
       Issue.record("no form")
       return
     }
     var session = opening.session
     session.edit(.insert("Zen"))
-    guard case .draftSaved = runner.run(.saveDraft(session, form: UUID()), isLast: true),
+    let ticket = UUID()
+    guard case .draftWritten(ticket: ticket) = try await answer(.saveDraft(session, ticket: ticket)),
       case .formOpened(let again) = runner.run(.openForm(.restaurant, nil))
     else {
       Issue.record("no draft")
@@ -95,27 +107,69 @@ struct EffectRunnerTests {
     #expect(again.draft?.texts == ["name": "Zen"])
     let submitted = session.submit()
     guard
-      case .saved(_, SavedRecord(kind: .restaurant, number: 1, name: "Zen")) = runner.run(
+      case .saved(let id, SavedRecord(kind: .restaurant, number: 1, name: "Zen")) = try await answer(
         .save(.restaurant, try #require(submitted)))
     else {
       Issue.record("not saved")
       return
     }
-    guard case .deleted(.restaurant, number: 1) = runner.run(.delete(.restaurant, number: 1)) else {
+    let deletion = Deletion(kind: .restaurant, records: [Mark(id: id, number: 1, name: "Zen")])
+    guard case .deleted(deletion) = try await answer(.delete(deletion)) else {
       Issue.record("not deleted")
       return
     }
-    guard case .failed = runner.run(.delete(.restaurant, number: 1)) else {
+    guard case .notWritten = try await answer(.delete(deletion)) else {
       Issue.record("deleted twice")
       return
     }
-    guard case .restored(.restaurant, let id) = runner.run(.restore(.restaurant, number: 1)),
+    guard case .restored(.restaurant, [id]) = try await answer(.restore(.restaurant, [1])),
       case .record(.restaurant, id, let stored?) = runner.run(.loadRecord(.restaurant, id))
     else {
       Issue.record("not taken back")
       return
     }
     #expect(stored.name == "Zen")
+  }
+
+  @Test func aDraftOfWhatIsStoredIsForgotten() throws {
+    guard case .formOpened(let opening) = runner.run(.openForm(.restaurant, nil)) else { throw CatalogueError.notFound }
+    var session = opening.session
+    session.edit(.insert("Zen"))
+    _ = runner.run(.keepDraft(session))
+    // As if the program had been ended between storing the record and forgetting the draft.
+    let submitted = session.submit()
+    let stored = try catalogue.save(try #require(submitted), as: .restaurant)
+    guard case .formOpened(let again) = runner.run(.openForm(.restaurant, nil)) else { throw CatalogueError.notFound }
+    #expect(again.draft == nil)
+    guard case .formOpened(let editing) = runner.run(.openForm(.restaurant, stored.id)) else {
+      throw CatalogueError.notFound
+    }
+    session = editing.session
+    session.edit(.insert("!"))
+    _ = runner.run(.keepDraft(session))
+    let changed = session.submit()
+    try catalogue.save(try #require(changed), as: .restaurant)
+    guard case .formOpened(let last) = runner.run(.openForm(.restaurant, stored.id)) else {
+      throw CatalogueError.notFound
+    }
+    #expect(last.draft == nil)
+  }
+
+  @Test func theDraftOfAFormAboutManyIsItsOwn() throws {
+    _ = try fill(3)
+    guard case .formOpened(let bulk) = runner.run(.openBulkForm(.restaurant, [1, 2, 9])) else {
+      throw CatalogueError.notFound
+    }
+    #expect(bulk.numbers == [1, 2])
+    var session = bulk.session
+    #expect(session.bulkCount == 2)
+    session.setText("1 Rue X", of: "address")
+    _ = runner.run(.keepDraft(session))
+    guard case .formOpened(let new) = runner.run(.openForm(.restaurant, nil)),
+      case .formOpened(let again) = runner.run(.openBulkForm(.restaurant, [3]))
+    else { throw CatalogueError.notFound }
+    #expect(new.draft == nil)
+    #expect(again.draft?.texts == ["address": "1 Rue X"])
   }
 
   @Test func aRecordThatIsGoneOpensNoForm() {

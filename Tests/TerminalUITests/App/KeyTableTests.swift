@@ -58,14 +58,11 @@ struct KeyTableTests {
     #expect((player.state.layers.last is HelpSheet) == !isHelp)
   }
 
-  @Test func nothingOnTheHelpSheetIsCutOff() {
+  @Test(arguments: KeyContext.allCases) func nothingOnTheHelpSheetIsCutOff(_ context: KeyContext) {
     for language in Language.all {
-      for columns in [40, 60, 100] {
-        var player = Player.form(columns: columns, rows: 120, language: language)
-        player.press(.key(.function(1)))
-        // The bar of the form is not the sheet's.
-        let rows = player.scene.grid.rows.dropFirst(2)
-        #expect(!rows.joined().contains("…"), "\(columns) \(language.tag)")
+      for columns in [30, 40, 60, 100] {
+        let player = Player(columns: columns, rows: 120, language: language, layers: [HelpSheet(of: [context])])
+        #expect(!player.text.contains("…"), "\(columns) \(language.tag)")
       }
     }
   }

@@ -18,7 +18,7 @@ struct Player {
     self.world = world
     state = AppState(
       language: language, look: Look(theme: .dark, depth: .trueColour), size: CellSize(columns: columns, rows: rows),
-      layers: layers ?? [ListScreen(RecordType.of(.restaurant).form)])
+      layers: layers ?? [ListsScreen()])
     take(.started)
   }
 
@@ -38,6 +38,11 @@ struct Player {
   }
 
   mutating func take(_ event: AppEvent) {
+    answer(event)
+    while let input = state.nextHeld() { answer(.input(input)) }
+  }
+
+  private mutating func answer(_ event: AppEvent) {
     var effects = state.update(event, at: now)[...]
     while let effect = effects.popFirst() {
       if let message = world.answer(effect) { effects += state.update(.message(message), at: now) }
@@ -68,7 +73,7 @@ struct Player {
   var scene: Scene { state.view() }
   var text: String { scene.grid.text }
   var caret: CellPosition? { scene.caret }
-  var list: ListScreen? { state.layers.lazy.compactMap { $0 as? ListScreen }.first }
+  var list: ListScreen? { state.layers.lazy.compactMap { $0 as? ListsScreen }.first?.shown }
   var form: FormScreen? { state.layers.lazy.compactMap { $0 as? FormScreen }.first }
   var session: FormSession? { form?.session }
   var question: Question? { state.layers.last as? Question }

@@ -6,12 +6,21 @@ import Foundation
 
 /// A catalogue of plain values that answers the effects of the full screen at once.
 struct SampleWorld {
+  /// The restaurants.
   var rows: [RecordValues]
+  /// The records of the other kinds.
+  var others: [RecordKind: [RecordValues]] = [:]
+  /// What uses each record that is to be deleted.
+  var uses: [Deletion.Use] = []
   /// What saving fails with, if it is to fail.
   var saveFailure: Phrase?
   var draft: Draft?
+  /// What writing a draft fails with, if it is to fail.
+  var draftFailure: Phrase?
   /// What reading the list fails with, if it is to fail.
   var loadFailure: Phrase?
+  /// Whether saving takes for ever: then the test answers itself.
+  var savesSlowly = false
   /// Whether reading a picture takes for ever: then the test answers itself.
   var isSlow = false
   /// What the person's own editor does.
@@ -35,7 +44,10 @@ struct SampleWorld {
     FieldChoice("Shibuya", id: id(201), colour: "#3380FF"), FieldChoice("信義", id: id(202), colour: "#FF5733"),
     FieldChoice("大安", id: id(203), colour: "#2ECC71"),
   ]
-  static let choices = ["type": types, "location": locations]
+  static let choices = [
+    "type": types, "location": locations, "category": types, "icon": Icon.all.map(\.choice),
+    "colour": Swatch.all.map(\.choice),
+  ]
 
   static func id(_ number: Int) -> UUID {
     UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, UInt8(number >> 8 & 255), UInt8(number & 255)))
@@ -86,38 +98,66 @@ struct SampleWorld {
       }
       return .rows(page(request))
     case .loadChoices(let kind): return .choices(kind, Self.choices)
-    case .loadRecord(let kind, let id): return .record(kind, id, rows.first { $0.id == id })
+    case .loadRecord(let kind, let id): return .record(kind, id, records(kind).first { $0.id == id })
     case .openForm(let kind, let id):
       effects.append("open")
-      let values = id.flatMap { id in rows.first { $0.id == id } } ?? RecordType.of(kind).blank()
-      let kept = draft.flatMap { $0.record == id ? $0 : nil }
+      let values = id.flatMap { id in records(kind).first { $0.id == id } } ?? RecordType.of(kind).blank()
+      let kept = draft.flatMap { $0.record == id && $0.form == kind.name ? $0 : nil }
       return .formOpened(
         FormOpening(
           session: FormSession(RecordType.of(kind).form, values: values, choices: Self.choices), draft: kept))
+    case .openBulkForm(let kind, let numbers):
+      effects.append("open \(numbers)")
+      let session = FormSession(
+        changing: numbers.count, of: RecordType.of(kind).form, common: RecordValues(), choices: Self.choices)
+      return .formOpened(FormOpening(session: session, numbers: numbers))
+    case .findMarks(let kind, let query):
+      return .marksFound(kind, query: query, found(kind, query).compactMap(Mark.init))
+    case .planDeletion(var deletion):
+      deletion.uses = uses
+      deletion.destinations = uses.isEmpty ? [] : Self.types.filter { $0.id != deletion.records[0].id }
+      return .deletionPlanned(deletion)
     case .save(let kind, let values):
       effects.append("save")
+      if savesSlowly { return nil }
       if let saveFailure { return .notSaved(saveFailure) }
-      var stored = rows.first { $0.id == values.id } ?? RecordValues()
+      var stored = records(kind).first { $0.id == values.id } ?? RecordValues()
       for key in values.keys { stored[key] = values[key] }
-      stored["number"] = .number(values.number ?? rows.count + 1)
-      rows = (rows.filter { $0.id != values.id } + [stored]).sorted { $0.text("name") < $1.text("name") }
-      guard let id = stored.id else { return nil }
-      return .saved(id, SavedRecord(kind: kind, number: stored.number, name: stored.name))
-    case .delete(let kind, let number):
-      effects.append("delete \(number)")
-      trash += rows.filter { $0.number == number }
-      rows.removeAll { $0.number == number }
-      return .deleted(kind, number: number)
-    case .restore(let kind, let number):
-      effects.append("restore \(number)")
-      guard let row = trash.first(where: { $0.number == number }), let id = row.id else { return nil }
-      trash.removeAll { $0.number == number }
-      rows = (rows + [row]).sorted { $0.name < $1.name }
-      return .restored(kind, id)
-    case .saveDraft(let session, let form):
+      stored["number"] = .number(values.number ?? records(kind).count + 1)
+      put(records(kind).filter { $0.id != values.id } + [stored], kind)
+      return stored.id.map { .saved($0, SavedRecord(kind: kind, number: stored.number, name: stored.name)) }
+    case .change(let kind, let numbers, let values):
+      effects.append("change \(numbers) \(values.keys.sorted())")
+      if let saveFailure { return .notSaved(saveFailure) }
+      put(
+        records(kind).map { row in
+          guard let number = row.number, numbers.contains(number) else { return row }
+          return values.keys.reduce(into: row) { $0[$1] = values[$1] }
+        }, kind)
+      return .changed(kind, numbers.count)
+    case .delete(let deletion):
+      effects.append((["delete"] + deletion.numbers.map(String.init)).joined(separator: " "))
+      if let name = deletion.destination?.value { effects.append("move to \(name)") }
+      func isGone(_ row: RecordValues) -> Bool { row.number.map(deletion.numbers.contains) ?? false }
+      trash += records(deletion.kind).filter(isGone)
+      put(records(deletion.kind).filter { !isGone($0) }, deletion.kind)
+      return .deleted(deletion)
+    case .restore(let kind, let numbers):
+      effects.append((["restore"] + numbers.map(String.init)).joined(separator: " "))
+      let back = trash.filter { $0.number.map(numbers.contains) ?? false }
+      trash.removeAll(where: back.contains)
+      put(records(kind) + back, kind)
+      return .restored(kind, back.compactMap(\.id))
+    case .saveDraft(let session, let ticket):
       effects.append("save draft")
+      if let draftFailure { return .draftNotWritten(draftFailure, ticket: ticket) }
       draft = session.draft(at: Date(timeIntervalSince1970: 0))
-      return .draftSaved(form: form)
+      return .draftWritten(ticket: ticket)
+    case .keepDraft(let session):
+      effects.append("keep draft")
+      if let draftFailure { return .draftNotSaved(draftFailure) }
+      draft = session.draft(at: Date(timeIntervalSince1970: 0))
+      return .draftSaved
     case .removeDraft:
       effects.append("remove draft")
       draft = nil
@@ -152,8 +192,19 @@ struct SampleWorld {
     }
   }
 
+  private func records(_ kind: RecordKind) -> [RecordValues] { kind == .restaurant ? rows : others[kind] ?? [] }
+
+  private mutating func put(_ records: [RecordValues], _ kind: RecordKind) {
+    let sorted = records.sorted { $0.name < $1.name }
+    if kind == .restaurant { rows = sorted } else { others[kind] = sorted }
+  }
+
+  private func found(_ kind: RecordKind, _ query: String) -> [RecordValues] {
+    records(kind).filter { query.isEmpty || $0.name.localizedStandardContains(query) }
+  }
+
   private func page(_ request: RowRequest) -> RowPage {
-    let found = rows.filter { request.query.isEmpty || $0.text("name").localizedStandardContains(request.query) }
+    let found = found(request.kind, request.query)
     func index(_ row: RecordValues) -> Int { found.firstIndex { $0.id == row.id } ?? 0 }
     let start =
       switch request.place {
@@ -173,6 +224,6 @@ struct SampleWorld {
     return RowPage(
       request: request, rows: Array(found[start..<end]), reachesStart: start == 0, reachesEnd: end == found.count,
       summary: goesOn
-        ? nil : RowPage.Summary(total: rows.count, found: found.count))
+        ? nil : RowPage.Summary(total: records(request.kind).count, found: found.count))
   }
 }

@@ -144,7 +144,7 @@ struct EditingTests {
     player.press(.control("o"))
     #expect(text(player, "description") == "new\ntext")
     // What was typed is kept before: the editor may take long.
-    #expect(player.world.effects == ["open", "save draft", "edit old text"])
+    #expect(player.world.effects == ["open", "keep draft", "edit old text"])
     player.press(.control("_"))
     #expect(text(player, "description") == "old text")
   }

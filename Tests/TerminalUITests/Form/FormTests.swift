@@ -58,10 +58,10 @@ struct FormTests {
   @Test func aDraftIsWrittenWithinASecondOfTheLastKey() {
     var player = Player.form()
     player.type("Z")
-    player.wait(.milliseconds(500))
+    player.wait(.milliseconds(300))
     player.type("en")
     #expect(player.world.effects == ["open"])
-    player.wait(.milliseconds(400))
+    player.wait(.milliseconds(100))
     #expect(player.world.effects == ["open", "save draft"])
     #expect(player.world.draft?.texts == ["name": "Zen"])
     #expect(player.text.contains("draft saved"))

@@ -146,11 +146,16 @@ struct ListTests {
 
   @Test func columnsTakeTheRoomThatTheyNeed() throws {
     let form = RecordType.of(.restaurant).form
-    let wide = ListColumns(form, width: 60) { $0.key == "location" ? 18 : 12 }.columns
-    #expect(wide.map(\.columns) == [23, 12, 18])
-    // Never at the cost of a name that would be cut.
-    let narrow = ListColumns(form, width: 46) { _ in 30 }.columns
-    #expect(narrow.map(\.columns) == [17, 11, 11])
+    func columns(_ width: Int, wanted: @escaping (FieldDescription) -> Int) -> [Int] {
+      ListColumns(form, width: width, label: { _ in 6 }, wanted: wanted).columns.map(\.columns)
+    }
+    // Name, type, location and rating.
+    #expect(columns(80) { $0.key == "location" ? 18 : 12 } == [35, 12, 18, 6])
+    // Never at the cost of a name that would be cut; what does not fit is left out, and what is narrower comes in.
+    #expect(columns(52) { _ in 30 } == [16, 12, 11, 6])
+    #expect(columns(46) { _ in 30 } == [17, 11, 11])
+    #expect(columns(36) { _ in 30 } == [20, 11])
+    #expect(columns(28) { _ in 30 } == [17, 6])
   }
 
   @Test func enterShowsEverythingAndTheFormComesFromThere() {
@@ -205,8 +210,9 @@ struct ListTests {
     let look = Look(theme: .dark, depth: depth)
     let row = SampleWorld.few.rows[0]
     let type = try #require(RecordType.of(.restaurant).form["type"])
+    let form = RecordType.of(.restaurant).form
     let value = ShownValue(
-      row["type"] ?? .none, of: type, choices: ChoiceTable(SampleWorld.choices), look: look)
+      type, of: row, in: form, choices: ChoiceTable(SampleWorld.choices), look: look, language: .english)
     let hasBadge = depth >= .twoHundredFiftySix
     #expect(value.whole == (hasBadge ? "Ramen" : "Ramen (Meals)"))
     #expect(value.sign.style(look).background == (hasBadge ? .rgb(0xFF, 0x57, 0x33) : .default))

@@ -38,8 +38,8 @@ struct ScreenPropertyTests {
     let names = ["日本語テキスト日本語テキスト日本語テキスト", "😀😀😀😀😀😀😀😀😀😀😀😀😀", "e\u{301}xe\u{301}xe\u{301}x", "x"]
     let world = SampleWorld(rows: names.enumerated().map { SampleWorld.row($0.offset + 1, $0.element, type: 1) })
     let player = Player(world, columns: 40, rows: 12)
-    let columns = ListColumns(RecordType.of(.restaurant).form, width: 40) { _ in 12 }.columns
-    #expect(columns.count == 2)
+    let columns = ListColumns(RecordType.of(.restaurant).form, width: 40, label: { _ in 6 }, wanted: { _ in 12 })
+      .columns
     for row in 3..<7 {
       // The icon of each row stands in the same column.
       #expect(player.scene.grid[columns[1].left, row].glyph == "🍜")
