@@ -39,7 +39,9 @@ struct FormOpening: Sendable {
   /// A form that changes many records at once; those that are gone are left out.
   ///
   /// - Throws: `.notFound` where all of them are gone; what reading throws.
-  init(_ kind: RecordKind, changing numbers: [Int], in catalogue: Catalogue, drafts: DraftStore) throws(CatalogueError)
+  init(
+    _ kind: RecordKind, changing numbers: [Int], in catalogue: Catalogue, drafts: DraftStore, style: EntryStyle
+  ) throws(CatalogueError)
   {
     let type = RecordType.of(kind)
     var records: [RecordValues] = []
