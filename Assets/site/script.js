@@ -56,7 +56,7 @@ function platebook(data) {
     image.decoding = "async";
     image.width = width;
     image.height = height;
-    image.alt = say(data.labels.photo, record.name);
+    image.alt = record.alt ?? say(data.labels.photo, record.name);
     image.sizes = data.sizes;
     image.srcset = record.picture.map(([path, width]) => `${path} ${width}w`).join(", ");
     image.src = path;

@@ -16,12 +16,12 @@ package struct Publication {
     self.query = query
   }
 
-  /// The bytes of a data file, for standard output.
+  /// The bytes of a data file, private records included, for standard output.
   package func bytes(_ format: some DataExport) throws(PublishingError) -> [UInt8] {
     format.bytes(of: try table())
   }
 
-  /// Writes a data file in place of what is at `path`: a regular file or nothing. The old file is whole until the new
+  /// Writes a data file, private records included, in place of what is at `path`: a regular file or nothing. The old file is whole until the new
   /// one is; after an error it is as it was.
   @discardableResult
   package func write(_ format: some DataExport, to path: String) throws(PublishingError) -> PublicationReport {
@@ -30,7 +30,7 @@ package struct Publication {
     return PublicationReport(records: table.records.count)
   }
 
-  /// Writes a web site in place of what is at `path`: an empty directory, a site of ours, or nothing. The old site is
+  /// Writes a web site, without private records and fields, in place of what is at `path`: an empty directory, a site of ours, or nothing. The old site is
   /// whole until the new one is; after an error it is as it was. Files of somebody else in it stay.
   ///
   /// Records that are published for the first time get their page names stored, unless the catalogue is open for

@@ -107,7 +107,12 @@ import Testing
     try terminal.press(.control("o"))
     try terminal.waitFor("editing")
     try terminal.press(.control("c"))
-    try terminal.waitFor("failed. The field keeps its text")
+    try terminal.waitFor("✗ “editor” failed")
+    // Where the file is stands there whole, over as many rows as it takes.
+    let screen = terminal.screen().replacing("\n ", with: "")
+    let file = try #require(screen.firstMatch(of: /[^ ]*text-[0-9a-z]+\.txt/).map { String($0.output) })
+    #expect(try String(contentsOfFile: String(file.trimmingPrefix("in")), encoding: .utf8) == "soup", "\(screen)")
+    try terminal.press(.end)
     try terminal.waitFor("soup")
     #expect(try save(terminal)["description"] as? String == "soup")
   }

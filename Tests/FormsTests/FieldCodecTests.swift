@@ -46,7 +46,7 @@ import Testing
     ("colour", "mauve", .notAColour("mauve")),
     ("colour", "＃１２３４５６", .notAColour("＃１２３４５６")),
     ("seats", "4O", .notANumber("4O")),
-    ("seats", "99999999999999999999", .notANumber("99999999999999999999")),
+    ("seats", "99999999999999999999", .tooLarge(most: "9223372036854775807")),
     ("created", "yesterday", .notAnInstant("yesterday")),
     ("id", "7", .notAnIdentifier("7")),
   ]

@@ -25,7 +25,8 @@ struct PublishingCatalogue {
   @discardableResult
   func add(
     _ name: String, type: String? = nil, location: String? = nil, address: String = "", phone: String = "",
-    description: String = "", photos: [FormPhoto] = [], slug: String = "", updated: Int = 0
+    description: String = "", photos: [FormPhoto] = [], slug: String = "", updated: Int = 0,
+    change: (inout Restaurant) -> Void = { _ in }
   ) throws -> RecordValues {
     var restaurant = Restaurant()
     restaurant.name = name
@@ -36,6 +37,7 @@ struct PublishingCatalogue {
     restaurant.description = description
     restaurant.photos = photos
     restaurant.slug = slug
+    change(&restaurant)
     let digits = String(try catalogue.count(.restaurant) + catalogue.trash().count + 1)
     let identifier = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
     if let id = UUID(uuidString: identifier) { restaurant.stamp.id = id }
@@ -63,15 +65,26 @@ struct PublishingCatalogue {
     try save(location.values, as: .location)
   }
 
+  /// Adds a thing kept.
+  func addItem(_ name: String, change: (inout Item) -> Void = { _ in }) throws {
+    var item = Item()
+    item.name = name
+    item.stamp.id = UUID(uuidString: "00000000-0000-4000-8000-0000000000aa") ?? UUID()
+    change(&item)
+    try save(item.values, as: .item)
+  }
+
   /// A photograph of one gray, with or without transparency.
-  func photo(_ fileName: String, width: Int, height: Int, gray: UInt8, transparent: Bool = false) throws -> FormPhoto {
+  func photo(
+    _ fileName: String, width: Int, height: Int, gray: UInt8, transparent: Bool = false, caption: String = ""
+  ) throws -> FormPhoto {
     let channels = transparent ? 4 : 1
     let pixels = [UInt8](repeating: gray, count: width * height * channels)
     guard let raster = Raster(size: PixelSize(width, height), channels: channels, pixels: pixels) else {
       preconditionFailure("The pixels are as many as the size says.")
     }
     let bytes = try transparent ? PNGEncoder().encode(raster) : JPEGEncoder().encode(raster)
-    return .staged(try PhotoStaging.stage(bytes: bytes, fileName: fileName).photo)
+    return .staged(try PhotoStaging.stage(bytes: bytes, fileName: fileName).photo, caption: caption)
   }
 
   /// Makes a stored photograph one that cannot be shown any more: its file is gone, and so are all renditions.

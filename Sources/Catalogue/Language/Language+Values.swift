@@ -53,7 +53,9 @@ extension Language {
 
   /// `★★★★½` for 45 tenths; an outline for none at all.
   private static func stars(_ tenths: Int) -> String {
-    tenths == 0 ? "☆" : String(repeating: "★", count: tenths / 10) + (tenths % 10 == 0 ? "" : "½")
+    // Another program's number may be any.
+    let tenths = max(0, min(tenths, NumberRule.rating.range.upperBound))
+    return tenths == 0 ? "☆" : String(repeating: "★", count: tenths / 10) + (tenths % 10 == 0 ? "" : "½")
   }
 
   /// `1,234,567.50`: both languages write thousands so.

@@ -10,7 +10,7 @@ extension Connection {
     }
     try addFunction("platebook_grams") { context, texts, _ in result(Grams.all(of: texts), context) }
     try addFunction("platebook_name_key") { context, texts, _ in result(Fold.name(texts.first ?? ""), context) }
-    try addFunction("platebook_phone") { context, texts, _ in result(digits(of: texts.first ?? ""), context) }
+    try addFunction("platebook_phone") { context, texts, _ in result(texts.first.map(dialled) ?? "", context) }
     try addFunction("platebook_sort_key", collator: collator) { context, texts, collator in
       let key = collator?.key(texts.first ?? "") ?? []
       sqlite3_result_blob64(context, key, sqlite3_uint64(key.count), csqlite_transient())
@@ -51,9 +51,9 @@ extension Connection {
   }
 }
 
-/// A telephone number as it is dialled, without what people put between its digits.
-private func digits(of phone: String) -> String {
-  String(phone.compactMap { $0.wholeNumberValue.flatMap { (0...9).contains($0) ? Character(String($0)) : nil } })
+/// A restaurant's telephone number without what people put between its digits.
+private func dialled(_ phone: String) -> String {
+  Restaurant.form.description["phone"]?.shadow(of: .text(phone)) ?? ""
 }
 
 private func result(_ text: String, _ context: OpaquePointer?) {

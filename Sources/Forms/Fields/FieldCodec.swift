@@ -31,8 +31,14 @@ extension FieldDescription {
     of text: String, choices: [FieldChoice] = [], style: EntryStyle = .exchange
   ) throws(FieldProblem) -> FieldValue {
     if CleanText.hasControlCharacters(text, inLines: isEditor) { throw .controlCharacters }
-    let text = CleanText.stored(isEditor ? CleanText.lines(text) : text)
-    if CleanText.isBlank(text) { return .none }
+    // Normalizing costs most by far. It neither adds nor takes characters, so a text with far too many goes without.
+    let trimmed = CleanText.trimmed(isEditor ? CleanText.lines(text) : text)
+    if CleanText.isBlank(trimmed) { return .none }
+    if let limit, kind != .tags, trimmed.utf8.count > 1 << 16 {
+      let count = trimmed.count
+      if count > limit, count == CleanText.length(trimmed) { throw .tooLong(limit: limit, count: count) }
+    }
+    let text = CleanText.stored(trimmed)
     if kind != .tags { try checkLength(of: text) }
     switch kind {
     case .line, .editor:

@@ -14,13 +14,9 @@ extension FormSession {
   public mutating func setText(_ text: String, of key: String) {
     guard let field = field(key) else { return }
     texts[key]?.setText(text)
-    // Before the switch makes room for a suggestion.
-    touched.insert(key)
-    if let toggle = field.switchField {
-      put(CleanText.isBlank(text) ? "no" : "yes", in: toggle)
-      noteChange(of: toggle)
-    }
+    if let toggle = field.switchField { put(CleanText.isBlank(text) ? "no" : "yes", in: toggle) }
     noteChange(of: field)
+    if let toggle = field.switchField { noteChange(of: toggle) }
   }
 
   /// Picks a choice: its record is meant, even where another has the same name. In a field of tags it takes the place of

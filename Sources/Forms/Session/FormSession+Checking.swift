@@ -129,7 +129,11 @@ extension FormSession {
     form.visibleFields.flatMap { [$0] + ($0.switchField.map { [$0] } ?? []) }.filter { field in
       if field.kind == .photos { return photos(field.key) != original.photos(field.key) }
       guard touched.contains(field.key) else { return false }
-      return field.hasSuggestion || text(field.key).text != startText(of: field)
+      let text = text(field.key).text
+      if let choice = chosen[field.key], choice.value == text {
+        return choice.value(in: field) != original[field.key] ?? .none
+      }
+      return field.hasSuggestion || text != startText(of: field)
     }
   }
 }

@@ -5,6 +5,7 @@ public enum CleanText {
   /// Text for one line: control characters left out, each run of line breaks and tabs one space, and none for a run at
   /// either end. Spaces stay as they are, and so do marks of direction: names in Arabic and Hebrew use them.
   public static func line(_ text: String) -> String {
+    if !hasControlCharacters(text, inLines: false) { return text }
     var result = String.UnicodeScalarView()
     var gap = false
     for scalar in text.unicodeScalars {
@@ -21,6 +22,7 @@ public enum CleanText {
 
   /// Text of several lines: every line break one `\n`, tabs kept, other control characters left out.
   public static func lines(_ text: String) -> String {
+    if !text.utf8.contains(UInt8(ascii: "\r")), !hasControlCharacters(text, inLines: true) { return text }
     var result = String.UnicodeScalarView()
     var afterReturn = false
     for scalar in text.unicodeScalars {
@@ -58,14 +60,24 @@ public enum CleanText {
 
   /// The form in which text is stored and compared: normal form C, spaces at both ends left out.
   public static func stored(_ text: String) -> String {
-    text.precomposedStringWithCanonicalMapping.trimmingCharacters(in: .whitespaces)
+    trimmed(text).precomposedStringWithCanonicalMapping
+  }
+
+  /// The text without the spaces and tabs at both ends.
+  static func trimmed(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isSpace }), let last = scalars.lastIndex(where: { !$0.isSpace })
+    else { return "" }
+    return String(scalars[first...last])
   }
 }
 
 extension Unicode.Scalar {
+  /// The category Cc, and the separators of lines and paragraphs.
   fileprivate var isControl: Bool {
-    properties.generalCategory == .control || self == "\u{2028}" || self == "\u{2029}"
+    value < 0x20 || (0x7F...0x9F).contains(value) || value == 0x2028 || value == 0x2029
   }
+  fileprivate var isSpace: Bool { self == "\t" || self == " " || properties.generalCategory == .spaceSeparator }
   fileprivate var isLineBreak: Bool {
     self == "\n" || self == "\r" || self == "\u{85}" || self == "\u{2028}" || self == "\u{2029}"
   }

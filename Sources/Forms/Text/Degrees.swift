@@ -7,7 +7,9 @@ enum Degrees {
     guard let first = angle(&rest) else { return nil }
     let gap = rest.prefix { " ,;".contains($0) }
     rest = rest.dropFirst(gap.count)
-    guard let second = angle(&rest), rest.allSatisfy({ $0 == " " }), !gap.isEmpty || first.side != nil else { return nil }
+    guard let second = angle(&rest), rest.allSatisfy({ $0 == " " }), !gap.isEmpty || first.side != nil else {
+      return nil
+    }
     switch (first.side, second.side) {
     case (nil, nil), ("n", "e"): return Position(latitude: first.degrees, longitude: second.degrees)
     case ("e", "n"): return Position(latitude: second.degrees, longitude: first.degrees)

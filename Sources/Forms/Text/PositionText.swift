@@ -22,7 +22,9 @@ extension Position {
   ///   is the place that the link is about rather than the middle of the map.
   public init?(text: String) {
     let text = PlainText.ascii(text)
-    guard let position = text.contains(":") ? MapLink.position(in: text) : Degrees.position(in: text) else { return nil }
+    guard let position = text.contains(":") ? MapLink.position(in: text) : Degrees.position(in: text) else {
+      return nil
+    }
     self = position
   }
 }

@@ -70,7 +70,16 @@ enum WordKind: Hashable, Sendable {
   case han, hiragana, katakana, other
 
   init?(_ character: Character) {
-    guard character.isLetter || character.isNumber, let first = character.unicodeScalars.first else { return nil }
+    guard let first = character.unicodeScalars.first else { return nil }
+    if first.isASCII {
+      // What comes most is decided without a look at Unicode's tables.
+      guard first.properties.isASCIIHexDigit || ("g"..."z").contains(first) || ("G"..."Z").contains(first) else {
+        return nil
+      }
+      self = .other
+      return
+    }
+    guard character.isLetter || character.isNumber else { return nil }
     self =
       switch first.value {
       // 々 and 〇 are written among Han characters.

@@ -27,7 +27,9 @@ extension CalendarDate {
   /// The day of the week; that of the first day where the day is not known.
   public var weekday: Weekday {
     // 1 March of the year 0 was a Wednesday.
-    guard let weekday = Weekday(rawValue: (dayNumber + 2) % 7 + 1) else { preconditionFailure("A week has seven days.") }
+    guard let weekday = Weekday(rawValue: (dayNumber + 2) % 7 + 1) else {
+      preconditionFailure("A week has seven days.")
+    }
     return weekday
   }
 

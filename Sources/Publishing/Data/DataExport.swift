@@ -1,7 +1,8 @@
 import Catalogue
 import Forms
 
-/// A format that holds the records of one kind in one file.
+/// A format that holds the records of one kind in one file. It is the owner's own copy of everything: private records and
+/// the fields that are never published are in it; only a site leaves them out.
 package protocol DataExport: Sendable {
   /// What the format is called on the command line: `json`.
   static var name: String { get }
@@ -110,7 +111,9 @@ package struct ExportTable: Sendable {
   }
 
   private func photo(_ photo: FormPhoto) -> JSONValue {
-    var members: [String: JSONValue] = ["file": .text(photo.fileName), "sha256": .text(photo.digest)]
+    var members: [String: JSONValue] = [
+      "caption": .text(photo.caption), "file": .text(photo.fileName), "sha256": .text(photo.digest),
+    ]
     if let size = photos[photo.digest]?.size {
       members["width"] = .number(size.width)
       members["height"] = .number(size.height)

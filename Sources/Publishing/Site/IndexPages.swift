@@ -106,7 +106,7 @@ struct IndexPages {
         <span class="glyph" aria-hidden="true">\(record.glyph)</span></div>
         """
     }
-    let alt = language.text(Phrase("site.photo", record.name))
+    let alt = cover.alt(language.text(Phrase("site.photo", record.name)))
     let image = cover.image(root: "", sizes: Self.cardSizes, alt: alt, isFirst: isFirst)
     return "<div class=\"frame\">\(image)</div>"
   }

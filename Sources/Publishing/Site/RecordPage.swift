@@ -1,6 +1,5 @@
 import Catalogue
 import Forms
-import Foundation
 
 /// The page of one record: photographs, what is said about it, and every other field that a form shows.
 struct RecordPage {
@@ -32,6 +31,7 @@ struct RecordPage {
       \(texts)\(facts)</div>
       \(gallery)</article>
       \(neighbours)</main>
+      \(StructuredData(record: record, author: frame.title).html)
       """
     return frame.page(
       record.name, about: record.excerpt(in: form), root: Self.root, scripts: false, body: body)
@@ -52,7 +52,7 @@ struct RecordPage {
         <span class="glyph" aria-hidden="true">\(record.glyph)</span></div></div>
         """
     }
-    let alt = language.text(Phrase("site.photo", record.name))
+    let alt = picture.alt(language.text(Phrase("site.photo", record.name)))
     let shape = picture.fillsPage ? "cover wide" : "cover"
     let image = link(to: picture, sizes: "(min-width: 76rem) 72rem, 96vw", alt: alt, isFirst: true)
     return "<div class=\"\(shape)\">\(image)</div>"
@@ -62,7 +62,7 @@ struct RecordPage {
     let others = record.pictures.dropFirst()
     guard !others.isEmpty else { return .empty }
     let items: [HTML] = others.enumerated().map { index, picture in
-      let alt = language.text(Phrase("site.photo.number", record.name, index + 2))
+      let alt = picture.alt(language.text(Phrase("site.photo.number", record.name, index + 2)))
       return "<li>\(link(to: picture, sizes: "(min-width: 40rem) 45vw, 92vw", alt: alt, isFirst: false))</li>\n"
     }
     return """
@@ -82,7 +82,7 @@ struct RecordPage {
   }
 
   private var texts: HTML {
-    let texts: [HTML] = form.visibleFields.compactMap { field in
+    let texts: [HTML] = published.compactMap { field in
       guard case .editor = field.kind, !record.values.text(field.key).isEmpty else { return nil }
       return """
         <section class="text" aria-labelledby="field-\(field.key)">
@@ -107,32 +107,16 @@ struct RecordPage {
   }
 
   private var facts: HTML {
-    let facts: [HTML] = form.visibleFields.compactMap { field in
-      guard let value = fact(field) else { return nil }
+    let facts: [HTML] = published.compactMap { field in
+      let fact = Fact(field: field, form: form, language: language)
+      guard field.key != "name", let value = fact.html(of: record.values[field.key] ?? .none) else { return nil }
       return "<div><dt>\(label(of: field))</dt><dd dir=\"auto\">\(value)</dd></div>\n"
     }
     return facts.isEmpty ? .empty : "<dl class=\"facts\">\n\(facts)</dl>\n"
   }
 
-  /// A field's value in the list of facts; nil for one that is empty or stands elsewhere on the page.
-  private func fact(_ field: FieldDescription) -> HTML? {
-    let value = record.values[field.key] ?? .none
-    guard value != .none, field.key != "name" else { return nil }
-    let text = field.text(of: value)
-    switch field.kind {
-    case .line, .url, .email, .rating, .toggle, .date, .option, .tags, .position, .icon, .colour, .instant,
-      .identifier:
-      return "\(text)"
-    case .number:
-      guard case .number(let number) = value else { return nil }
-      return "\(number.formatted(.number.locale(Locale(identifier: language.tag))))"
-    case .phone:
-      guard let address = TelephoneLink.address(of: text) else { return "\(text)" }
-      return "<a href=\"\(address)\">\(text)</a>"
-    case .reference, .editor, .photos:
-      return nil
-    }
-  }
+  /// The fields that may be read by anybody.
+  private var published: [FieldDescription] { form.visibleFields.filter { !$0.isPrivate } }
 
   private var neighbours: HTML {
     guard previous != nil || next != nil else { return .empty }

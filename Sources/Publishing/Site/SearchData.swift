@@ -34,6 +34,7 @@ struct SearchData {
         record.marks.map { .object(texts(["name": $0.name, "sign": $0.emoji ?? "", "colour": $0.colourClass])) })
     }
     if let cover = record.pictures.first?.forCard {
+      if !cover.caption.isEmpty { members["alt"] = .text(cover.caption) }
       members["picture"] = .list(
         cover.versions.map { .list([.text($0.path), .number($0.width), .number($0.height)]) })
     }
@@ -49,12 +50,14 @@ struct SearchData {
   /// long.
   private func words(of record: SiteRecord) -> String {
     let shown = record.line(in: form)
-    return form.visibleFields.compactMap { field -> String? in
+    return form.visibleFields.filter { !$0.isPrivate }.compactMap { field -> String? in
       switch field.kind {
       case .line, .phone, .icon:
         let text = record.values.text(field.key)
         return field.key == "name" || text == shown || text.isEmpty ? nil : text
-      case .tags: return record.values[field.key].map { field.text(of: $0) }
+      case .tags:
+        guard case .list(let tags)? = record.values[field.key] else { return nil }
+        return tags.joined(separator: " ")
       case .url, .email, .editor, .number, .rating, .toggle, .date, .reference, .option, .colour, .photos, .position,
         .identifier, .instant:
         return nil

@@ -10,15 +10,16 @@ struct Site {
   private let frame: PageFrame
   private var records: [SiteRecord]
 
-  /// Reads the records that match `query`, and stores page names for those that have none.
+  /// Reads the records that match `query` and are not private, and stores page names for those that have none.
   init(of catalogue: Catalogue, matching query: String, options: SiteOptions) throws(PublishingError) {
     self.catalogue = catalogue
     self.query = query
     form = RecordType.of(.restaurant).form
     frame = PageFrame(title: options.title ?? options.language.text("site.title"), language: options.language)
     let kind = form.kind
-    let chosen = try PublishingError.reading(try catalogue.records(kind, matching: query))
-    let all = query.isEmpty ? chosen : try PublishingError.reading(try catalogue.records(kind))
+    let found = try PublishingError.reading(try catalogue.records(kind, matching: query))
+    let chosen = found.filter { $0["private"] != .flag(true) }
+    let all = query.isEmpty ? found : try PublishingError.reading(try catalogue.records(kind))
     let slugs = try PageNames(of: chosen, among: all, kind: kind).stored(in: catalogue)
     let marks = try Marks(for: form, from: catalogue)
     records = zip(chosen, slugs).map { record, slug in
@@ -58,7 +59,8 @@ struct Site {
     for index in records.indices {
       let values = records[index].values
       for photo in form.visibleFields.flatMap({ values.photos($0.key) }) {
-        if let picture = try shelf.picture(photo.digest, from: catalogue, write: write) {
+        if var picture = try shelf.picture(photo.digest, from: catalogue, write: write) {
+          picture.caption = photo.caption
           records[index].pictures.append(picture)
         } else {
           report.warnings.append(.photo(record: values.number ?? 0, fileName: photo.fileName))

@@ -16,6 +16,8 @@ struct SitePicture: Equatable {
   let versions: [Version]
   /// The largest file.
   let largest: Version
+  /// What the record's owner says it shows; may be empty.
+  var caption = ""
 
   init?(versions: [Version]) {
     guard let largest = versions.last else { return nil }
@@ -29,8 +31,13 @@ struct SitePicture: Equatable {
   /// The files for a card: those no wider than 640 pixels.
   var forCard: SitePicture {
     let small = versions.filter { max($0.width, $0.height) <= RenditionSize.medium.longestSide }
-    return SitePicture(versions: small) ?? self
+    var picture = SitePicture(versions: small) ?? self
+    picture.caption = caption
+    return picture
   }
+
+  /// What stands for the picture: its caption, else a sentence.
+  func alt(_ sentence: String) -> String { caption.isEmpty ? sentence : caption }
 
   /// The image. Its true size stands in it, so that nothing moves while the page loads.
   ///

@@ -25,12 +25,14 @@ struct SiteRecord {
 
   /// The text of the first field of one line besides the name: what a card says below it.
   func line(in form: FormDescription) -> String {
-    form.visibleFields.first { $0.kind == .line && $0.key != "name" }.map { values.text($0.key) } ?? ""
+    form.visibleFields.first { $0.kind == .line && $0.key != "name" && !$0.isPrivate }.map { values.text($0.key) } ?? ""
   }
 
   /// The beginning of what is said about it, on one line, for search engines and previews.
   func excerpt(in form: FormDescription) -> String {
-    let texts = form.visibleFields.lazy.filter { if case .editor = $0.kind { true } else { false } }
+    let texts = form.visibleFields.lazy.filter { field in
+      if case .editor = field.kind { !field.isPrivate } else { false }
+    }
     let text = texts.map { CleanText.line(values.text($0.key)) }.first { !$0.isEmpty } ?? ""
     return text.count > 160 ? text.prefix(159) + "…" : text
   }

@@ -35,7 +35,7 @@ extension AppState {
     return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures)
   }
 
-  /// The lines of a toast: one that leaves the keys half of the row, or up to three of the screen's width.
+  /// The lines of a toast: one that leaves the keys half of the row, or a third of the screen and three at least.
   private func shown(_ toast: Toast) -> (lines: [String], style: CellStyle) {
     let (sign, style) =
       switch toast.kind {
@@ -46,7 +46,10 @@ extension AppState {
     let text = "\(sign) \(language.text(toast.phrase))"
     if CellWidth.columns(of: text) <= size.columns / 2 { return ([text], style) }
     var lines = CellWidth.wrap(text, width: size.columns - 2).map(String.init)
-    if lines.count > 3 { lines = lines.prefix(2) + [CellWidth.truncate(lines[2] + "…", to: size.columns - 2)] }
+    let most = max(3, size.rows / 3)
+    if lines.count > most {
+      lines = lines.prefix(most - 1) + [CellWidth.truncate(lines[most - 1] + "…", to: size.columns - 2)]
+    }
     return (lines, style)
   }
 

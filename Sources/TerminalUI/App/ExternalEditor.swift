@@ -36,9 +36,10 @@ struct ExternalEditor: Sendable {
     guard let command else { return .failed(Phrase("toast.editorUnset")) }
     try Files.makeDirectory(folder, mode: 0o700, durably: false)
     let path = try writeFile(text)
+    let name = command[0].split(separator: "/").last.map(String.init) ?? command[0]
     switch run(command + [path]) {
-    case .notStarted: return .failed(Phrase("toast.editorMissing", command[0], path))
-    case .failed: return .failed(Phrase("toast.editorFailed", command[0], path))
+    case .notStarted: return .failed(Phrase("toast.editorMissing", name, path))
+    case .failed: return .failed(Phrase("toast.editorFailed", name, path))
     case .ended: break
     }
     guard var edited = String(validating: try Files.read(path), as: UTF8.self) else {

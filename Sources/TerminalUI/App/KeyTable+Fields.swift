@@ -2,7 +2,7 @@
 extension KeyTable {
   static let pages =
     [
-      KeyBinding(.nextPage, "key.nextPage", .key(.pageDown, .control), onHelpLine: true),
+      KeyBinding(.nextPage, "key.nextPage", .key(.pageDown, .control)),
       KeyBinding(.previousPage, "key.previousPage", .key(.pageUp, .control)),
     ]
     + (1...9).map { number in

@@ -47,11 +47,14 @@ extension FormScreen {
     if CellWidth.columns(of: parts.joined()) > widest {
       parts = pages.indices.map { (($0 == present ? "▸" : " ") + "\($0 + 1)" + (isWrong(pages[$0]) ? "✗" : "")) + " " }
     }
+    // The key that turns them, where there is room for it.
+    let key = KeyTable.key(for: .nextPage, in: [.pages]) + " "
+    if CellWidth.columns(of: parts.joined() + key) <= widest { parts.append(key) }
     let columns = CellWidth.columns(of: parts.joined())
     var column = canvas.size.columns - 2 - columns
     for (index, part) in parts.enumerated() {
-      let style =
-        isWrong(pages[index]) ? canvas.look.failure : index == present ? canvas.look.title : canvas.look.muted
+      let isWrong = pages.indices.contains(index) && isWrong(pages[index])
+      let style = isWrong ? canvas.look.failure : index == present ? canvas.look.title : canvas.look.muted
       column += canvas.put(part, at: CellPosition(column: column, row: 1), style: style)
     }
     return columns + 2

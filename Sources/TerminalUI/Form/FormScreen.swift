@@ -155,7 +155,10 @@ struct FormScreen: Screen {
 
   /// In an editor as many rows as it shows; elsewhere to the first or the last field of the page.
   private mutating func movePage(_ step: Int, _ context: ScreenContext, selecting: Bool = false) {
-    if case .editor(let lines, _) = focusedKind { return moveInEditor(step * lines, context, selecting: selecting) }
+    if case .editor = focusedKind {
+      let rows = (layout(context).block(session.focus)?.box.rows ?? 3) - 2
+      return moveInEditor(step * rows, context, selecting: selecting)
+    }
     leaveField()
     let fields = session.pages[session.page].flatMap(\.fields).filter { !$0.isDerived }
     if let field = step > 0 ? fields.last : fields.first { session.moveFocus(to: field.key) }

@@ -35,7 +35,7 @@ extension LineDialogue {
       case .keep, .clear, .back: return nil
       case .explain: list(choices, most: .max)
       case .text(let text):
-        if let number = Int(text), choices.indices.contains(number - 1) { return choices[number - 1] }
+        if let number = text.typedNumber, choices.indices.contains(number - 1) { return choices[number - 1] }
         if let choice = choices.first(where: { $0.matches(text) }) { return choice }
         complain(Phrase("screen.lines.noSuchNumber", text, choices.count))
       }

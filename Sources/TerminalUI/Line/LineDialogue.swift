@@ -60,7 +60,7 @@ package struct LineDialogue {
   func askForPlace(_ question: Phrase, among count: Int) throws(LineInputError) -> Int? {
     while true {
       guard case .text(let text) = try ask(language.text(Phrase("screen.lines.prompt", question))) else { return nil }
-      if let number = Int(text), (1...count).contains(number) { return number - 1 }
+      if let number = text.typedNumber, (1...count).contains(number) { return number - 1 }
       complain(Phrase("screen.lines.noSuchNumber", text, count))
     }
   }
@@ -110,5 +110,13 @@ enum LineAnswer: Equatable {
   /// A line on which a sign stands that would mean something by itself.
   static func unescaped(_ line: String) -> String {
     line.count == 2 && line.hasPrefix("\\") && "-<?!.".contains(line.suffix(1)) ? String(line.suffix(1)) : line
+  }
+}
+
+extension String {
+  /// The whole number that was typed, be it in wide digits.
+  var typedNumber: Int? {
+    let digits = compactMap(\.wholeNumberValue).filter { (0...9).contains($0) }
+    return digits.count == count ? Int(digits.map { String($0) }.joined()) : nil
   }
 }

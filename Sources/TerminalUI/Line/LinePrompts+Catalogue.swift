@@ -92,6 +92,6 @@ private final class LineDraft {
   /// Keeps what was typed and says so.
   func leave(_ session: FormSession) {
     keep(session)
-    if isOurs { dialogue.say(Phrase("toast.draftKept")) }
+    if isOurs { dialogue.say(Phrase("draft.kept")) }
   }
 }

@@ -26,6 +26,14 @@ extension LinePrompts {
     }
   }
 
+  /// Asks for a yes or a no.
+  mutating func askForYesNo(_ field: FieldDescription) throws(LineInputError) -> Step {
+    let language = language
+    return try answer(field) { line in
+      YesNo.meaning(of: line, language).map { field.text(of: .flag($0)) } ?? line
+    }
+  }
+
   /// Asks for one of several choices: by number, by name, by a part of a name. A record that there is not may be made.
   mutating func askForChoice(_ field: FieldDescription) throws(LineInputError) -> Step {
     var shown = choices(of: field)
@@ -42,7 +50,7 @@ extension LinePrompts {
         session.setText("", of: field.key)
         return .next
       case .text(let line):
-        if let number = Int(line), shown.indices.contains(number - 1) {
+        if let number = line.typedNumber, shown.indices.contains(number - 1) {
           session.choose(shown[number - 1], of: field.key)
         } else {
           let matches = line == part ? [] : matches(of: line, in: field)
@@ -81,7 +89,7 @@ extension LinePrompts {
     let present = session.text(field.key).text
     return try answer(field) { line in
       let named = TagText.list(of: line).map { tag in
-        Int(tag).flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1].value : nil } ?? tag
+        tag.typedNumber.flatMap { choices.indices.contains($0 - 1) ? choices[$0 - 1].value : nil } ?? tag
       }
       return TagChange(line)?.applied(to: present) ?? TagText.text(of: named)
     }
@@ -95,7 +103,7 @@ extension LinePrompts {
       dialogue.write("  \(index + 1)  \(language.text(Phrase("screen.lines.placeOfPhoto", photo.fileName, place)))\n")
     }
     return try answer(field) { line in
-      guard let number = Int(line), photos.indices.contains(number - 1) else { return line }
+      guard let number = line.typedNumber, photos.indices.contains(number - 1) else { return line }
       return photos[number - 1].position?.text
     }
   }

@@ -37,7 +37,7 @@ extension LinePrompts {
       case .explain: explain(field)
       case .clear: session.setPhotos([], of: field.key)
       case .text(let text):
-        guard !photos.isEmpty, let number = Int(text), PhotoTask.allCases.indices.contains(number - 1) else {
+        guard !photos.isEmpty, let number = text.typedNumber, PhotoTask.allCases.indices.contains(number - 1) else {
           add(text, to: field)
           continue
         }

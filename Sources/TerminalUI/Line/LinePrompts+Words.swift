@@ -81,16 +81,22 @@ extension LinePrompts {
       shown.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n     "))
   }
 
-  /// Every answer by the number that changes it; derived values without one.
+  /// Says every answer by the number that changes it.
   func saySummary() {
     dialogue.write("\n")
     dialogue.say(Phrase("screen.lines.summary"))
+    sayAnswers { _ in true }
+    dialogue.say(Phrase("screen.lines.change"))
+  }
+
+  /// Says some of the answers by their numbers; derived values have none.
+  func sayAnswers(_ isWanted: (FieldDescription) -> Bool) {
     var number = 0
     for field in session.fields {
       if !field.isDerived { number += 1 }
+      guard isWanted(field) else { continue }
       dialogue.write("  \(field.isDerived ? " " : "\(number)")  \(language.text(line(of: field)))\n")
     }
-    dialogue.say(Phrase("screen.lines.change"))
   }
 
   /// What the line begins with on which a field is answered.

@@ -120,7 +120,8 @@ package struct LinePrompts {
     case .reference, .option, .icon, .colour: try askForChoice(field)
     case .tags: try askForTags(field)
     case .position: try askForPosition(field)
-    case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .identifier, .instant:
+    case .toggle: try askForYesNo(field)
+    case .line, .phone, .url, .email, .number, .rating, .date, .identifier, .instant:
       try answer(field) { $0 }
     }
   }
@@ -162,20 +163,23 @@ package struct LinePrompts {
   /// Changes the answer whose number was typed.
   private mutating func changeAnswer(_ text: String) throws(LineInputError) {
     let fields = session.fields.filter { !$0.isDerived }
-    guard let number = Int(text), fields.indices.contains(number - 1) else {
+    guard let number = text.typedNumber, fields.indices.contains(number - 1) else {
       return dialogue.complain(Phrase("screen.lines.noSuchNumber", text, fields.count))
     }
     try change(fields[number - 1])
-    saySummary()
   }
 
-  /// Asks for a field again, and for those that the answer brings.
+  /// Asks for a field again, and for those that the answer brings; then shows what has become of them.
   private mutating func change(_ field: FieldDescription) throws(LineInputError) {
-    let shown = Set(session.fields.map(\.key))
-    if try ask(field) == .back { return }
-    for added in session.fields where !shown.contains(added.key) && !added.isDerived {
-      if try ask(added) == .back { return }
+    let shown = session.fields.map(\.key)
+    var step = try ask(field)
+    for added in session.fields where step == .next && !shown.contains(added.key) && !added.isDerived {
+      step = try ask(added)
     }
+    if session.fields.map(\.key) != shown { return saySummary() }
+    dialogue.write("\n")
+    sayAnswers { $0.key == field.key || $0.sources?.contains(field.key) == true }
+    dialogue.say(Phrase("screen.lines.change"))
   }
 
   /// Whether nothing is wrong; what is, has been said.

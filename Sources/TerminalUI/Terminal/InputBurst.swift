@@ -27,15 +27,17 @@ enum InputBurst {
     return merged
   }
 
-  /// What a key is in a pasted text.
-  private enum Piece { case text(Character), lineBreak, tab }
+  /// What a key is in a pasted text. A line feed right after a carriage return is one line break with it.
+  private enum Piece { case text(Character), carriageReturn, lineFeed, tab }
 
   private static func piece(_ event: TerminalEvent) -> Piece? {
-    switch event {
-    case .input(.key(KeyPress(.enter))), .input(.key(KeyPress(.character("j"), .control))): .lineBreak
-    case .input(.key(KeyPress(.tab))): .tab
-    case .input(.key(let press)): press.text.map { .text($0) }
-    default: nil
+    guard case .input(.key(let press)) = event else { return nil }
+    switch press.key {
+    case .character(let character) where press.modifiers.subtracting(.shift).isEmpty: return .text(character)
+    case .character("j") where press.modifiers == .control: return .lineFeed
+    case .enter where press.modifiers.isEmpty: return .carriageReturn
+    case .tab where press.modifiers.isEmpty: return .tab
+    default: return nil
     }
   }
 
@@ -44,38 +46,36 @@ enum InputBurst {
   }
 
   private static func isLineBreak(_ event: TerminalEvent) -> Bool {
-    if case .lineBreak = piece(event) { true } else { false }
+    switch piece(event) {
+    case .carriageReturn, .lineFeed: true
+    case .text, .tab, nil: false
+    }
   }
 
+  /// A run of keys that could all be pasted.
   private static func run(_ run: ArraySlice<TerminalEvent>) -> [TerminalEvent] {
     guard let first = run.firstIndex(where: isText), let last = run.lastIndex(where: isText) else { return Array(run) }
-    if run[first...last].contains(where: isLineBreak) {
-      return run[..<first] + [paste(run[first...])]
-    }
-    return run.split(omittingEmptySubsequences: false) { !isText($0) }.reduce(into: []) { merged, keys in
+    if run[first...last].contains(where: isLineBreak) { return run[..<first] + [paste(run[first...])] }
+    var merged: [TerminalEvent] = []
+    for keys in run.split(omittingEmptySubsequences: false, whereSeparator: { !isText($0) }) {
       merged += keys.count >= longRun ? [paste(keys)] : Array(keys)
       if keys.endIndex < run.endIndex { merged.append(run[keys.endIndex]) }
     }
+    return merged
   }
 
   private static func paste(_ run: ArraySlice<TerminalEvent>) -> TerminalEvent {
     var text = ""
-    var previous: TerminalEvent?
-    for event in run {
-      switch piece(event) {
+    var followsReturn = false
+    for piece in run.lazy.compactMap(piece) {
+      switch piece {
       case .text(let character): text.append(character)
       case .tab: text += "\t"
-      // Carriage return and line feed are one line break.
-      case .lineBreak:
-        if !(event != previous && previous.map(isLineBreak) == true && isLineFeed(event)) { text += "\n" }
-      case nil: break
+      case .carriageReturn: text += "\n"
+      case .lineFeed: if !followsReturn { text += "\n" }
       }
-      previous = event
+      followsReturn = if case .carriageReturn = piece { true } else { false }
     }
     return .input(.paste(text))
-  }
-
-  private static func isLineFeed(_ event: TerminalEvent) -> Bool {
-    event != .input(.key(KeyPress(.enter)))
   }
 }

@@ -54,6 +54,9 @@ package struct InputParser: Sendable {
     return takeEvents()
   }
 
+  /// Whether bytes end with the end of a marked paste.
+  static func endsPaste(_ bytes: [UInt8]) -> Bool { bytes.suffix(pasteEnd.count).elementsEqual(pasteEnd) }
+
   /// Decides that what is undecided was a key: Escape, or Alt with a letter.
   package mutating func flush() -> [InputEvent] {
     guard isUndecided else { return [] }
@@ -120,7 +123,7 @@ extension InputParser {
       }
     case .paste:
       collected.append(byte)
-      if byte == UInt8(ascii: "~"), collected.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) { endPaste() }
+      if byte == UInt8(ascii: "~"), Self.endsPaste(collected) { endPaste() }
     }
   }
 

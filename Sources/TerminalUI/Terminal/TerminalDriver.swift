@@ -32,8 +32,9 @@ package final class TerminalDriver {
   /// How long an Escape waits for what would make it another key, and how long while an answer may be under way.
   private static let escapeDelay = (usual: Duration.milliseconds(50), asking: Duration.milliseconds(500))
 
-  /// Where so many bytes have come at once, more may follow at once; but no more than so many are waited for.
+  /// Where so many bytes have come at once, more may follow within so much time; but no more than so many in all.
   private static let pieceBytes = 256
+  private static let pieceDelay = Duration.milliseconds(50)
   private static let mostBytesAtOnce = 8 << 20
 
   /// Wakes `nextEvents` from another thread.
@@ -204,8 +205,8 @@ extension TerminalDriver {
     if bytes.isEmpty { return [.closed] }
     // What nobody can have typed goes on in pieces of the size of the system's buffers; it is to be looked at whole.
     var piece = bytes
-    while piece.count >= Self.pieceBytes, bytes.count < Self.mostBytesAtOnce, isReady(within: 10),
-      let next = readBytes(from: input, atMost: 65536)
+    while piece.count >= Self.pieceBytes, bytes.count < Self.mostBytesAtOnce, !InputParser.endsPaste(piece),
+      isReady(within: Self.pieceDelay), let next = readBytes(from: input, atMost: 65536)
     {
       piece = next
       bytes += piece
@@ -216,20 +217,25 @@ extension TerminalDriver {
     return events
   }
 
-  private func isReady(within milliseconds: Int32) -> Bool {
+  private func isReady(within delay: Duration) -> Bool {
     var ready = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    return poll(&ready, 1, milliseconds) > 0
+    return poll(&ready, 1, Self.milliseconds(until: .now + delay)) > 0
   }
 
   private func inputEvents(from events: [InputEvent]) -> [TerminalEvent] {
-    events.flatMap { event -> [TerminalEvent] in
+    var taken: [TerminalEvent] = []
+    taken.reserveCapacity(events.count)
+    for event in events {
       switch event {
-      case .key(KeyPress(.character("z"), .control)): return suspend()
+      case .key(let press) where press == KeyPress(.character("z"), .control):
+        taken += suspend()
+        continue
       case .reply(.deviceAttributes): awaitsReply = false
       default: break
       }
-      return [.input(event)]
+      taken.append(.input(event))
     }
+    return taken
   }
 
   private func signalEvents() -> [TerminalEvent] {

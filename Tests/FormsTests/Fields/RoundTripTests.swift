@@ -39,7 +39,9 @@ import Testing
       let date = CalendarDate.today.adding(days: -(days % 700_000))
       let shown = rule.allowsPartial && days % 3 == 0 ? CalendarDate(year: date.year, month: date.month) : date
       return shown.map { .date($0) } ?? .none
-    case .reference: return .reference(Bool.random(using: &random) ? Reference(id: known.id, name: known.value) : Reference(name: "New"))
+    case .reference:
+      return .reference(
+        Bool.random(using: &random) ? Reference(id: known.id, name: known.value) : Reference(name: "New"))
     case .option(let keys): return keys.randomElement(using: &random).map { .text($0) } ?? .none
     case .tags: return .list(["a,b", "c;d", "\"q\"", "\(Int.random(in: 0...999, using: &random))"])
     case .icon: return .text("leaf")
@@ -52,7 +54,8 @@ import Testing
         longitude: Double(Int.random(in: -1_800_000_000...1_800_000_000, using: &random)) / 1e7)
       return place.map { .position($0) } ?? .none
     case .identifier: return .identifier(UUID())
-    case .instant: return .instant(Date(timeIntervalSince1970: Double(Int.random(in: 0...4_000_000_000, using: &random))))
+    case .instant:
+      return .instant(Date(timeIntervalSince1970: Double(Int.random(in: 0...4_000_000_000, using: &random))))
     case .photos: return .none
     }
   }

@@ -19,7 +19,8 @@ import Testing
     ("https://www.google.com/maps/@25.0340,121.5645,17z", taipei),
     ("https://www.google.com/maps/place/Din+Tai+Fung/@25.03,121.56,17z/data=!3m1!4b1!3d25.0340!4d121.5645", taipei),
     ("https://www.google.com/maps/place/鼎泰豐/@25.03,121.56,17z/data=!4m6!3d25.0340!4d121.5645!16s", taipei),
-    ("https://maps.google.com/?q=25.0340,121.5645", taipei), ("https://maps.google.com/maps?q=loc:25.0340+121.5645", taipei),
+    ("https://maps.google.com/?q=25.0340,121.5645", taipei),
+    ("https://maps.google.com/maps?q=loc:25.0340+121.5645", taipei),
     ("https://www.google.com/maps/search/?api=1&query=25.0340%2C121.5645", taipei),
     ("https://www.google.com/maps/search/25.0340,+121.5645?entry=tts", taipei),
     ("https://maps.google.com/maps?ll=25.0340,121.5645&z=16", taipei),
@@ -36,7 +37,8 @@ import Testing
   }
 
   static let refused = [
-    "", "25", "25.034", "90.1, 0", "0, 180.1", "-91 0", "nan, nan", "inf, 0", "1e1, 5", "0x10, 5", "25.034, 121.5645, 3",
+    "", "25", "25.034", "90.1, 0", "0, 180.1", "-91 0", "nan, nan", "inf, 0", "1e1, 5", "0x10, 5",
+    "25.034, 121.5645, 3",
     "a, b", "25,034, 121,5645", "25°60'N 121°E", "25°2'60\"N 121°E", "25N 121N", "25E 121E", "25N 121", "-25N 121E",
     "N25N 121E", "25.034-121.5645", "25., 121.", ".5 .5", "geo:", "geo:25", "geo:95,0", "https://example.com/",
     "https://maps.app.goo.gl/abc", "https://www.google.com/maps/place/Taipei", "https://maps.google.com/?q=Taipei",

@@ -26,7 +26,9 @@ import Testing
   @Test func everyListReadsBack() throws {
     var random = SplitMix(state: 3)
     let field = try #require(Sample.field(.tags))
-    let parts = ["a", "é", ",", "、", "，", ";", "\"", "\"\"", " ", "'", "\u{301}", "\u{338}", "👨‍👩‍👧", "\\", "拉", "\u{3000}", "#"]
+    let parts = [
+      "a", "é", ",", "、", "，", ";", "\"", "\"\"", " ", "'", "\u{301}", "\u{338}", "👨‍👩‍👧", "\\", "拉", "\u{3000}", "#",
+    ]
     for _ in 0..<20_000 {
       let texts = (0..<Int.random(in: 0...4, using: &random)).map { _ in
         (0..<Int.random(in: 1...6, using: &random)).compactMap { _ in parts.randomElement(using: &random) }.joined()
@@ -41,7 +43,8 @@ import Testing
   }
 
   static let ends: [(line: String, before: String, part: String)] = [
-    ("", "", ""), ("ra", "", "ra"), ("a, ra", "a,", "ra"), ("a、 ra ", "a、", "ra"), ("a,", "a,", ""), ("\"a,b", "", "\"a,b"),
+    ("", "", ""), ("ra", "", "ra"), ("a, ra", "a,", "ra"), ("a、 ra ", "a、", "ra"), ("a,", "a,", ""),
+    ("\"a,b", "", "\"a,b"),
     ("\"a,b\",c", "\"a,b\",", "c"),
   ]
 

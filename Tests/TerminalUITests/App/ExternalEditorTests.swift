@@ -64,7 +64,7 @@ import Testing
     let outcome = try editor(script).edit("old")
     let file = try #require(try files.first)
     let path = "\(folder.path)drafts/\(file)"
-    #expect(outcome == .failed(Phrase("toast.editorFailed", folder.path + "an editor", path)))
+    #expect(outcome == .failed(Phrase("toast.editorFailed", "an editor", path)))
     #expect(file.hasSuffix(".txt"))
     #expect(String(decoding: try Files.read(path), as: UTF8.self) == "new")
   }

@@ -22,6 +22,12 @@ struct Player {
     take(.started)
   }
 
+  /// Plays on from a state.
+  init(_ state: AppState) {
+    self.state = state
+    world = .few
+  }
+
   /// A form alone, on a blank restaurant.
   static func form(
     _ world: SampleWorld = .few, columns: Int = 80, rows: Int = 24, language: Language = .english

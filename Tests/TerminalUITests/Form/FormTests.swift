@@ -155,16 +155,17 @@ struct FormTests {
   @Test func theEditorWrapsScrollsAndMovesByRows() throws {
     var player = Player.form()
     player.press(.key(.tab), times: 4)
-    #expect(player.session?.focusedField.kind == .editor(lines: 5))
+    #expect(player.session?.focusedField.kind == .editor(lines: 5, most: 15))
     let start = try #require(player.caret)
     player.type("one")
     player.press(.key(.enter))
     #expect(player.caret?.row == start.row + 1)
     player.paste((1...20).map { "line \($0)" }.joined(separator: "\n"))
     #expect(player.text.contains("line 20"))
-    #expect(!player.text.contains("line 15"))
+    #expect(player.text.contains("line 6 "))
+    #expect(!player.text.contains("line 5 "))
     player.press(.key(.up), times: 20)
-    #expect(player.caret?.row == start.row)
+    #expect(player.text.contains("one"))
     #expect(player.session?.focus == "description")
     player.press(.key(.up))
     #expect(player.session?.focus == "phone")
@@ -192,7 +193,8 @@ struct FormTests {
     var player = Player.form()
     player.press(.key(.enter))
     #expect(player.session?.focus == "type")
-    player.press(.key(.tab), times: 6)
+    let rest = (player.session?.fields.count ?? 0) - 1
+    player.press(.key(.tab), times: rest)
     #expect(player.session?.focus == "name")
   }
 

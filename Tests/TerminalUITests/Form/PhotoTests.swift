@@ -153,20 +153,22 @@ struct PhotoTests {
     #expect((player.state.layers.last as? DirectoryBrowser)?.selectedEntry?.name == "torn.jpg")
   }
 
-  @Test func choosingAgainKeepsWhatWasThereBehindIt() {
+  @Test func choosingAgainAddsToWhatIsThere() {
     var player = Self.library()
     player.press(.key(.down), .key(.enter))
     #expect(Self.names(player) == ["a.jpg"])
-    player.press(.key(.enter), .typed("c"), .key(.enter))
-    #expect(Self.names(player) == ["camera.jpg", "a.jpg"])
+    player.press(.key(.enter), .typed("a"), .typed("c"), .key(.enter))
+    #expect(Self.names(player) == ["a.jpg", "camera.jpg"])
     #expect(player.world.effects.last == "capture /dev/video0")
-    player.press(.key(.delete), .key(.delete))
+    player.press(.key(.escape), .key(.delete), .key(.delete))
     #expect(Self.names(player) == [])
   }
 
-  @Test func aStoredPhotographIsKeptBehindANewCover() {
+  @Test func aStoredPhotographStaysTheCoverUntilAnotherIsMadeIt() {
     var player = Player(Self.world)
-    player.press(.typed("e"), .key(.up), .key(.enter), .typed("c"), .key(.enter))
+    player.press(.typed("e"), .key(.up), .key(.enter), .typed("a"), .typed("c"), .key(.enter))
+    #expect(Self.names(player) == ["butagoya.jpg", "camera.jpg"])
+    player.press(.typed("c"), .key(.escape))
     #expect(Self.names(player) == ["camera.jpg", "butagoya.jpg"])
     #expect(player.text.contains("Photos: 2"))
   }

@@ -5,181 +5,338 @@ import Testing
 
 @testable import TerminalUI
 
+/// Whole conversations, word for word.
 struct LinePromptsTests {
-  /// What was read and written, and how it ended.
-  final class Transcript {
-    private(set) var text = ""
-    private var answers: ArraySlice<String>
-
-    init(_ answers: [String]) { self.answers = answers[...] }
-
-    func read() throws(LineInputError) -> String {
-      guard let answer = answers.popFirst() else { throw .endOfInput }
-      if answer == "^C" { throw .interrupted }
-      text += answer + "\n"
-      return answer
-    }
-
-    func write(_ text: String) { self.text += text }
-  }
-
-  private static func run(
-    _ answers: [String], values: RecordValues = Restaurant().values, language: Language = .english,
-    leave: (FormSession) -> Void = { _ in }
-  ) throws(LineInputError) -> (session: FormSession?, text: String) {
-    let transcript = Transcript(answers)
-    let session = FormSession(Restaurant.form.description, values: values, choices: SampleWorld.choices)
-    struct NoPicture: Error {}
-    let prompts = LinePrompts(
-      session, language: language,
-      stage: { path in
-        guard path.hasSuffix("jpg") else { throw NoPicture() }
-        return (StagedPhoto(digest: path, fileName: path, bytes: []), path.hasSuffix("torn.jpg"))
-      },
-      explain: { _ in Phrase("problem.notAnInstant", "photo", "x") }, read: transcript.read, write: transcript.write)
-    return (try prompts.run(leave: leave), transcript.text)
-  }
-
-  @Test func aWholeRestaurantIsATranscript() throws {
-    let (session, text) = try Self.run([
-      "cover.jpg", "", "Zen", "2", "Rue X", "", "First line", "", "third", ".", "Kyoto", "",
+  @Test func aRestaurantIsAConversation() throws {
+    let transcript = Transcript([
+      "cover.jpg", "", "", "Zen", "2", "Rue X", "", "First line", "", "third", ".", "y", "Kyoto", "4.5", "", "", "", "",
+      "", "", "", "", "", "",
     ])
+    let filled = try transcript.fill(.lines(.restaurant))
     #expect(
-      text == """
+      transcript.text == """
         New Restaurant
-        Enter keeps what is in brackets, - clears it.
+        Enter keeps what there is, - clears it, < goes back, ? says more, Ctrl-D leaves without saving.
 
-        Path of a picture
-        Photo: cover.jpg
+        Part 1 of 2: Basics
+        Photo (photos, optional)
+        The first one is the cover.
+        Enter leaves it empty.
+        Path of a picture: cover.jpg
+          1  cover.jpg (cover)
+        Type a number or the path of another picture:
+          1  Go on
+          2  Add one
+          3  Choose the cover
+          4  Change the order
+          5  Say what one shows
+          6  Take one off
+        Photo:\u{20}
 
-        Name (required): 
+        Name (text, required, at most 255 characters)
+        Name:\u{20}
         ✗ Name is needed. Fill it in.
-        Name (required): Zen
+        Name (text, required, at most 255 characters)
+        Name: Zen
 
-        Suggestions (type a number or a name):
+        Type (choice, or a new name, optional, at most 255 characters)
+        Choose one, or type a new name to make it when you save.
+        Choices (type a number or a name):
           1  Café
           2  Ramen
           3  Seafood
           4  Tea house
+        Enter leaves it empty.
         Type: 2
+        Understood: Ramen
 
+        Address (text, optional)
+        Enter leaves it empty.
         Address: Rue X
 
-        Phone: 
+        Phone (telephone number, optional)
+        Kept just as you type it.
+        Enter leaves it empty.
+        Phone:\u{20}
 
-        Description: 
-        Type lines; a line with a single . ends, Enter at once keeps the present text, - clears it.
+        Description (text of several lines, optional)
+        As many lines as you like.
+        Enter leaves it empty.
+        Type lines; a line with a single . or Ctrl-D ends the text.
+        Description:\u{20}
         First line
 
         third
         .
 
-        Suggestions (type a number or a name):
+        More: 11 questions. Answer them? [Y/n] y
+
+        Part 2 of 2: More
+        Location (choice, or a new name, optional, at most 255 characters)
+        Choose one, or type a new name to make it when you save.
+        Choices (type a number or a name):
           1  Shibuya
           2  信義
           3  大安
+        Enter leaves it empty.
         Location: Kyoto
         “Kyoto” is new and will be added when you save.
 
-        This will be saved:
-          Photo: cover.jpg
-          Name: Zen
-          Type: Ramen
-          Address: Rue X
-          Description: First line
-            
-            third
-          Location: Kyoto
-        Save? [Y/n] 
+        Rating (rating, optional)
+        From 0 to 5 stars, halves too.
+        Enter leaves it empty.
+        Rating: 4.5
+        Understood: 4.5 of 5 stars
+
+        Price level (whole number, optional)
+        From 1 for cheap to 4 for very dear.
+        Enter leaves it empty.
+        Price level:\u{20}
+
+        Favourite (yes or no)
+        Enter keeps: no
+        Favourite:\u{20}
+
+        Tags (tags, optional, at most 64 characters each)
+        Words with commas between them.
+        Enter leaves it empty.
+        Tags:\u{20}
+
+        Last visit (date, month or year, optional)
+        As 2026-04-03, 2026-04, 2026 or today.
+        Enter leaves it empty.
+        Last visit:\u{20}
+
+        Web site (web address, optional)
+        As https://example.com.
+        Enter leaves it empty.
+        Web site:\u{20}
+
+        Position (place, optional)
+        Latitude and longitude, or a map link.
+        Enter leaves it empty.
+        Position:\u{20}
+
+        Opening hours (text of several lines, optional)
+        As many lines as you like.
+        Enter leaves it empty.
+        Type lines; a line with a single . or Ctrl-D ends the text.
+        Opening hours:\u{20}
+
+
+        Private notes (text of several lines, optional)
+        As many lines as you like.
+        Enter leaves it empty.
+        Type lines; a line with a single . or Ctrl-D ends the text.
+        Private notes:\u{20}
+
+
+        Private (yes or no)
+        A private restaurant is left out of the web site.
+        Enter keeps: no
+        Private:\u{20}
+
+        Your answers:
+          1  Photo: cover.jpg
+          2  Name: Zen
+          3  Type: Ramen
+          4  Address: Rue X
+          5  Phone: nothing
+          6  Description: First line
+            \u{20}
+             third
+          7  Location: Kyoto
+          8  Rating: 4.5 of 5 stars
+          9  Price level: nothing
+          10  Favourite: no
+          11  Tags: nothing
+          12  Last visit: nothing
+          13  Web site: nothing
+          14  Position: nothing
+          15  Opening hours: nothing
+          16  Private notes: nothing
+          17  Private: no
+        Enter saves, a number changes that answer, < goes back to the last question, n leaves without saving.
+        Save? [Y/n]\u{20}
 
         """)
-    var filled = try #require(session)
-    let submitted = filled.submit()
+    var session = try #require(filled)
+    let submitted = session.submit()
     let values = try #require(submitted)
-    #expect(values.text("name") == "Zen")
     #expect(values["type"] == .reference(Reference(id: SampleWorld.id(102), name: "Ramen")))
+    #expect(values["location"] == .reference(Reference(name: "Kyoto")))
+    #expect(values["rating"] == .number(45))
     #expect(values.text("description") == "First line\n\nthird")
+    #expect(transcript.isDone)
   }
 
-  @Test func defaultsAreKeptByEnterAndClearedByAHyphen() throws {
-    let old = SampleWorld.row(9, "Old", type: 1, address: "Rue X", phone: "123", description: "Text")
-    let (session, text) = try Self.run(["", "", "", "-", "", "-", "", "y"], values: old)
-    #expect(text.hasPrefix("Edit Restaurant\n"))
-    #expect(text.contains("Name (required) [Old]: \n"))
-    #expect(text.contains("Type [Ramen]: \n"))
-    #expect(session?.text("name").text == "Old")
-    #expect(session?.text("address").text == "")
-    #expect(session?.text("phone").text == "123")
-    #expect(session?.text("description").text == "")
-  }
-
-  @Test func noIsNoAndAnythingElseIsAskedAgain() throws {
-    let answers = ["", "Zen", "", "", "", "", ""]
-    #expect(try Self.run(answers + ["n"]).session == nil)
-    let (session, text) = try Self.run(answers + ["maybe", "yes"])
-    #expect(session != nil)
-    #expect(text.contains("Please answer y or n."))
-  }
-
-  @Test(arguments: [
-    ([], LineInputError.endOfInput), (["", "Zen", "^C"], .interrupted), (["", "Zen", "", "", "", "", ""], .endOfInput),
-  ])
-  func theEndOfInputIsNoAnswer(_ answers: [String], _ error: LineInputError) {
-    var left: FormSession?
-    #expect(throws: error) { try Self.run(answers) { left = $0 } }
-    #expect(left?.isDirty == !answers.isEmpty)
-  }
-
-  @Test func whatIsWrongIsSaidAndAskedAgain() throws {
-    let long = String(repeating: "x", count: 256)
-    let (session, text) = try Self.run(["notes.txt", "torn.jpg", long, "Zen", "", "", "", "", "", ""])
-    #expect(text.contains("✗ photo: “x” is not a time."))
-    #expect(text.contains("✗ Name has 256 characters. Shorten it to 255 or fewer."))
-    #expect(text.contains("✗ torn.jpg: the picture is damaged"))
-    // A wrong answer is not what Enter would keep.
-    #expect(!text.contains("[xxx"))
-    #expect(session?.text("name").text == "Zen")
-  }
-
-  @Test func keysThatTypeNothingAreNoPartOfAnAnswer() throws {
-    let (session, text) = try Self.run([
-      "", "\u{1B}[D\u{1B}[BZ\u{7}e\u{1B}OAn\u{1B}", "Dim sum\t\u{1B}[B", "", "", "one\u{1B}[3~", ".", "", "",
+  @Test func aThingKeptIsAConversationInChinese() throws {
+    var item = Item()
+    item.stamp.number = 7
+    item.name = "咖啡券"
+    item.quantity = 5
+    item.price = 120_000
+    item.added = try #require(CalendarDate(iso: "2026-10-01"))
+    item.expires = CalendarDate(iso: "2026-12-31")
+    let transcript = Transcript([
+      "", "3", "99,5", "a", "2", "<", "", "", "", "", "", "2026-02-30", "2026年12月25日", "4", "3", "8", "否", "3", "-", "5",
+      "好",
     ])
-    #expect(session?.text("name").text == "Zen")
-    #expect(session?.text("type").text == "Dim sum ")
-    #expect(session?.text("description").text == "one")
-    let said = text.split(separator: "\n").filter { !$0.hasSuffix("\u{1B}[B") }
-    #expect(said.contains("“Dim sum” is new and will be added when you save."))
-    #expect(said.contains("  Type: Dim sum "))
-  }
+    let filled = try transcript.fill(.lines(.item, item.values), .chinese)
+    #expect(
+      transcript.text == """
+        編輯物品
+        直接按 Enter 保留現有內容，- 清除，< 返回上一題，? 顯示更多說明，Ctrl-D 離開而不儲存。
 
-  @Test func aQuestionMarkListsEverySuggestion() throws {
-    let choices = (1...12).map { FieldChoice("Cuisine \($0)") }
-    let transcript = Transcript(["", "Zen", "?", "12", "", "", "", "", "y"])
-    let prompts = LinePrompts(
-      FormSession(Restaurant.form.description, values: Restaurant().values, choices: ["type": choices]),
-      language: .english, stage: { _ in throw LineInputError.endOfInput }, explain: { _ in Phrase("toast.saved") },
-      read: transcript.read, write: transcript.write)
-    let filled = try prompts.run()
-    #expect(filled?.text("type").text == "Cuisine 12")
-    #expect(transcript.text.contains("9  Cuisine 9\n     … and 3 more\nType: ?\n"))
-    #expect(transcript.text.contains("10  Cuisine 10\n  11  Cuisine 11\n  12  Cuisine 12\nType: 12\n"))
-  }
+        第 1 部分（共 3 部分）：基本資料
+        名稱（文字、必填、最多 255 個字）
+        按 Enter 保留：咖啡券
+        名稱：
 
-  @Test(arguments: [
-    (["y"], true), (["YES "], true), (["是"], true), (["n"], false), (["不要"], false), (["?", "\u{1B}[A"], false),
-  ])
-  func yesAndNoAreSaidInBothLanguages(_ answers: [String], _ expected: Bool) throws {
-    let transcript = Transcript(answers)
-    let question = YesNo(language: .chinese, read: transcript.read, write: transcript.write)
-    #expect(try question.ask(Phrase("screen.lines.save"), standard: false) == expected)
-    #expect(throws: LineInputError.endOfInput) { try question.ask(Phrase("screen.lines.save"), standard: true) }
-  }
+        數量（整數、必填）
+        1 到 1000 的整數。
+        按 Enter 保留：5
+        數量：3
 
-  @Test func itSpeaksChineseToo() throws {
-    let (_, text) = try Self.run(["", "店", "", "", "", "", "", "好"], language: .chinese)
-    #expect(text.hasPrefix("新增餐廳\n"))
-    #expect(text.contains("名稱 (必填): 店"))
-    #expect(text.hasSuffix("即將儲存：\n  名稱：店\n要儲存嗎？ [Y/n] 好\n"))
+        價格（金額、必填）
+        0 到 1000000 的金額。
+        按 Enter 保留：1,200
+        價格：99,5
+        已輸入：99.50
+
+        分類（選項，或新名稱、選填、最多 255 個字）
+        請選擇，或輸入新名稱，儲存時會一併新增。
+        選項（輸入編號或名稱）：
+          1  Café
+          2  Ramen
+          3  Seafood
+          4  Tea house
+        按 Enter 留空。
+        分類：a
+        名稱含有「a」的選項（輸入編號，或再輸入一次以新增）：
+          1  Café
+          2  Ramen
+          3  Seafood
+          4  Tea house
+        分類：2
+        已輸入：Ramen
+
+        地點（選項，或新名稱、選填、最多 255 個字）
+        請選擇，或輸入新名稱，儲存時會一併新增。
+        選項（輸入編號或名稱）：
+          1  Shibuya
+          2  信義
+          3  大安
+        按 Enter 留空。
+        地點：<
+
+        分類（選項，或新名稱、選填、最多 255 個字）
+        請選擇，或輸入新名稱，儲存時會一併新增。
+        選項（輸入編號或名稱）：
+          1  Café
+          2  Ramen
+          3  Seafood
+          4  Tea house
+        按 Enter 保留：Ramen
+        分類：
+
+        地點（選項，或新名稱、選填、最多 255 個字）
+        請選擇，或輸入新名稱，儲存時會一併新增。
+        選項（輸入編號或名稱）：
+          1  Shibuya
+          2  信義
+          3  大安
+        按 Enter 留空。
+        地點：
+
+        餐廳（選項，或新名稱、選填、最多 255 個字）
+        請選擇，或輸入新名稱，儲存時會一併新增。
+        按 Enter 留空。
+        餐廳：
+
+        第 2 部分（共 3 部分）：日期
+        加入日期（日期、必填）
+        例如 2026-04-03、今天或 +30d。
+        按 Enter 保留：2026年10月1日 星期四
+        加入日期：
+
+        提醒到期日（是或否）
+        按 Enter 保留：是
+        提醒到期日：
+
+        到期日（日期、必填）
+        例如 2026-04-03、今天或 +30d。
+        按 Enter 保留：2026年12月31日 星期四
+        到期日：2026-02-30
+        ✗ 到期日格式錯誤：「2026-02-30」不是日期，請寫成 2026-04-03、今天或 +30d
+        到期日（日期、必填）
+        到期日：2026年12月25日
+        已輸入：2026年12月25日 星期五
+
+        第 3 部分（共 3 部分）：已使用數量
+        已使用（整數、必填）
+        0 到 1000 的整數。
+        按 Enter 保留：0
+        已使用：4
+        ✗ 已使用數量不能超過 3
+        已使用（整數、必填）
+        已使用：3
+        已用完：是
+
+        您的回答：
+          1  名稱：咖啡券
+          2  數量：3
+          3  價格：99.50
+          4  分類：Ramen
+          5  地點：無
+          6  餐廳：無
+          7  加入日期：2026年10月1日 星期四
+          8  提醒到期日：是
+          9  到期日：2026年12月25日 星期五
+          10  已使用：3
+             已用完：是
+        按 Enter 儲存，輸入編號修改該項，< 返回最後一題，n 離開而不儲存。
+        要儲存嗎？ [Y/n] 8
+
+        提醒到期日（是或否）
+        按 Enter 保留：是
+        提醒到期日：否
+
+        您的回答：
+          1  名稱：咖啡券
+          2  數量：3
+          3  價格：99.50
+          4  分類：Ramen
+          5  地點：無
+          6  餐廳：無
+          7  加入日期：2026年10月1日 星期四
+          8  提醒到期日：否
+          9  已使用：3
+             已用完：是
+        按 Enter 儲存，輸入編號修改該項，< 返回最後一題，n 離開而不儲存。
+        要儲存嗎？ [Y/n] 3
+
+        價格（金額、必填）
+        0 到 1000000 的金額。
+        按 Enter 保留：99.50
+        價格：-
+        ✗ 價格格式錯誤或價格不能為負數
+        價格（金額、必填）
+        價格：5
+
+          3  價格：5
+        按 Enter 儲存，輸入編號修改該項，< 返回最後一題，n 離開而不儲存。
+        要儲存嗎？ [Y/n] 好
+
+        """)
+    var session = try #require(filled)
+    let submitted = session.submit()
+    #expect(
+      submitted
+        == RecordValues([
+          "id": .identifier(item.stamp.id), "number": .number(7), "quantity": .number(3), "price": .number(500),
+          "category": .reference(Reference(id: SampleWorld.id(102), name: "Ramen")), "expires": FieldValue.none,
+          "used": .number(3),
+        ]))
   }
 }

@@ -64,10 +64,10 @@ struct RatingPresentation: FieldPresentation {
 
   /// A digit is so many stars, and after it a point and a five are half a star more.
   func type(_ text: String, _ view: FieldView, _ session: inout FormSession) -> Bool {
-    let present = view.text
-    let isOpen = present.count == 1 || present.hasSuffix(".") || present.hasSuffix(",")
-    let goesOn = isOpen && (text == "." || text == "," || !present.allSatisfy(\.isNumber))
-    let typed = goesOn && !present.isEmpty ? present + text : text
+    let present = view.text.isEmpty ? "0" : view.text
+    let isPoint = text == "." || text == ","
+    let goesOn = isPoint ? present.count == 1 : present.hasSuffix(".") || present.hasSuffix(",")
+    let typed = goesOn ? present + text : text
     session.setText(typed == "0" ? "" : CleanText.line(typed), of: view.field.key)
     return true
   }

@@ -79,13 +79,13 @@ func editor(_ text: String, _ name: String) throws {
   report("Enter and Backspace at the start", breaks.joined().flatMap(\.self), bar: 16)
 }
 
-func pastes(tabs: Int, _ text: String, _ name: String) throws {
+func pastes(tabs: Int, _ paste: [UInt8], _ name: String) throws {
   var pasted: [Double] = []
   var undone: [Double] = []
   let sitting = try Sitting()
   for _ in 0..<tabs { _ = try sitting.time([0x09]) }
   for _ in 0..<7 {
-    pasted.append(try sitting.time(marked(text)))
+    pasted.append(try sitting.time(paste))
     try sitting.rest()
     undone.append(try sitting.time(undo))
     try sitting.rest()
@@ -112,5 +112,6 @@ report("a key at the start", try sitting.keys(Array("x".utf8)), bar: 16)
 _ = try sitting.time([0x09])
 _ = try sitting.time(Array("\u{1B}[Z".utf8))
 report("a key while it is said to be too long", try sitting.keys(Array("x".utf8)), bar: 16)
-try pastes(tabs: 0, String(line), "a name")
-try pastes(tabs: 4, String(megabyte), "a description")
+try pastes(tabs: 0, marked(String(line)), "a name")
+try pastes(tabs: 4, marked(String(megabyte)), "a description")
+try pastes(tabs: 4, Array(megabyte.replacing("\n", with: "\r").utf8), "a description, without marks")

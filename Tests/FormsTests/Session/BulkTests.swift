@@ -1,0 +1,87 @@
+import Forms
+import Testing
+
+@Suite struct BulkTests {
+  @Test func namesDerivedValuesAndPhotographsAreLeftOut() {
+    let keys = Stay.bulk().fields.map(\.key)
+    #expect(!keys.contains("name") && !keys.contains("is_over"))
+    #expect(keys.contains("used"))
+    let cafe = FormSession(changing: 2, of: Cafe.form.description, common: RecordValues())
+    #expect(cafe.fields.map(\.key) == ["type", "phone", "notes", "colour", "seats"])
+  }
+
+  @Test func onlyTickedFieldsChange() {
+    var session = Stay.bulk()
+    #expect(session.submit() == RecordValues())
+    session.setText("4", of: "nights")
+    session.setText("", of: "price")
+    session.setTicked(true, of: "tags")
+    #expect(session.ticked == ["nights", "price", "tags"])
+    session.setTicked(false, of: "nights")
+    let values = session.submit()
+    #expect(values == RecordValues(["price": .none, "tags": .none]))
+  }
+
+  @Test func typingTicks() {
+    var session = Stay.bulk()
+    session.moveFocus(to: "tags")
+    session.edit(.insert("quiet"))
+    #expect(session.ticked == ["tags"])
+    let values = session.submit()
+    #expect(values == RecordValues(["tags": .list(["quiet"])]))
+  }
+
+  @Test func aSwitchAndItsFieldAreTickedAsOne() throws {
+    var session = Stay.bulk()
+    let toggle = try #require(session.field("reminder.switch"))
+    session.setTicked(true, of: "reminder.switch")
+    #expect(session.ticked == ["reminder"])
+    #expect(session.isTicked(toggle))
+    let values = session.submit()
+    #expect(values == RecordValues(["reminder": .none]))
+  }
+
+  @Test func whatIsNotTickedIsNotWrong() {
+    var session = Stay.bulk()
+    session.setText("99", of: "nights")
+    #expect(session.submit() == nil)
+    #expect(session.problems == ["nights": .tooLarge(most: "10")])
+    session.setTicked(false, of: "nights")
+    #expect(session.problems == [:])
+    session.moveFocus(to: "nights")
+    session.moveFocus(by: 1)
+    #expect(session.problems == [:])
+    #expect(session.submit() == RecordValues())
+  }
+
+  @Test func aRuleIsAskedWhenAllOfItsFieldsAreTicked() {
+    var session = Stay.bulk()
+    session.setText("5", of: "used")
+    #expect(session.submit() == RecordValues(["used": .number(5)]))
+    session.setText("4", of: "nights")
+    #expect(session.submit() == nil)
+    #expect(Set(session.problems.keys) == ["used", "nights"])
+    session.setTicked(false, of: "nights")
+    #expect(session.problems == [:])
+  }
+
+  @Test func whatAllHaveInCommonIsShown() {
+    let session = Stay.bulk(common: Stay.stored { $0.nights = 7 })
+    #expect(session.text("nights").text == "7")
+    #expect(session.bulkCount == 3)
+  }
+
+  @Test func aDraftIsAboutOneRecord() {
+    var session = Stay.bulk()
+    session.setText("4", of: "nights")
+    #expect(session.isDirty)
+    #expect(session.draft(at: .now) == nil)
+  }
+
+  @Test func aFormAboutOneRecordHasNoTicks() {
+    var session = Stay.session()
+    session.setTicked(true, of: "nights")
+    session.setText("4", of: "nights")
+    #expect(session.ticked == [])
+  }
+}
