@@ -138,8 +138,10 @@ import Testing
 
   @Test func aDraftThatCannotBeWrittenIsSaidAndTheFormStays() throws {
     let sandbox = try Sandbox()
-    _ = try sandbox.file("state/platebook", [])
     let terminal = try start(sandbox, "add")
+    try terminal.waitFor("New Restaurant")
+    // A file where the folder should be.
+    _ = try sandbox.file("state/platebook", [])
     try typeNotes(terminal)
     try terminal.waitFor("draft not saved")
     try terminal.press(.control("c"))
