@@ -114,7 +114,8 @@ struct LineAnswersTests {
   @Test func keysThatTypeNothingAreNoPartOfAnAnswer() throws {
     let transcript = Transcript(
       Self.restaurant(
-        name: ["\u{1B}[D\u{1B}[BZ\u{7}e\u{1B}OAn\u{1B}"], type: ["Dim sum\t\u{1B}[B"], description: ["one\u{1B}[3~", "."])
+        name: ["\u{1B}[D\u{1B}[BZ\u{7}e\u{1B}OAn\u{1B}"], type: ["Dim sum\t\u{1B}[B"],
+        description: ["one\u{1B}[3~", "."])
         + ["y"])
     let filled = try transcript.fill(.lines(.restaurant))
     #expect(filled?.text("name").text == "Zen")
@@ -208,7 +209,8 @@ struct LineAnswersTests {
       ["land.jpg", "sea.jpg", "", "Zen", "", "", "", "", "y", "", "", "", "", "", "", "", "1", "", "", "", "y"])
     let filled = try #require(try transcript.fill(.lines(.restaurant)))
     #expect(filled.text("position").text == "25.5, 121.25")
-    #expect(transcript.text.contains("  1  Where sea.jpg was taken: 25.5, 121.25\nPosition: 1\nUnderstood: 25.5, 121.25\n"))
+    #expect(
+      transcript.text.contains("  1  Where sea.jpg was taken: 25.5, 121.25\nPosition: 1\nUnderstood: 25.5, 121.25\n"))
   }
 
   @Test(arguments: [
@@ -222,7 +224,8 @@ struct LineAnswersTests {
       Restaurant.form.description, values: values, style: EntryStyle(dateOrder: order, today: today))
     let transcript = Transcript(Self.restaurant(name: [""]) + ["12", "03/04/2026", "y"])
     _ = try transcript.fill(session)
-    #expect(transcript.text.contains("Enter keeps: Monday, 30 November 2026\nLast visit: 03/04/2026\nUnderstood: \(words)\n"))
+    #expect(
+      transcript.text.contains("Enter keeps: Monday, 30 November 2026\nLast visit: 03/04/2026\nUnderstood: \(words)\n"))
     #expect(transcript.text.contains("  12  Last visit: \(words)\n"))
   }
 
@@ -238,7 +241,8 @@ struct LineAnswersTests {
     #expect(filled.value("expires") == .date(try #require(CalendarDate(iso: "2027-01-31"))))
     #expect(on.text.contains("Remind me when it expires (yes or no)\nEnter keeps: no\n"))
     #expect(on.text.contains("\nExpires (date, required)\n"))
-    #expect(on.text.contains("✗ Expires cannot be before today. Enter today or a later day.\nExpires (date, required)\n"))
+    #expect(
+      on.text.contains("✗ Expires cannot be before today. Enter today or a later day.\nExpires (date, required)\n"))
     // From the summary it is asked for when the switch goes on, and the numbers are said anew.
     let later = Transcript(before + ["no", "8", "y", "2027-01-31", "8", "n", "y"])
     let undone = try #require(try later.fill(.lines(.item, item.values)))
@@ -291,7 +295,8 @@ struct LineAnswersTests {
     let folder = try TemporaryFolder()
     func answers(_ editor: String, _ rest: [String]) throws -> (text: String, said: String) {
       let old = SampleWorld.row(9, "Old", description: "old text")
-      let editor = ExternalEditor(environment: ["VISUAL": editor, "PATH": "/usr/bin:/bin"], folder: folder.path + "texts")
+      let editor = ExternalEditor(
+        environment: ["VISUAL": editor, "PATH": "/usr/bin:/bin"], folder: folder.path + "texts")
       let answers = Transcript(Self.restaurant(name: [""], description: ["!"] + rest) + ["y"])
       let filled = try #require(try answers.fill(.lines(.restaurant, old), editor: editor))
       return (filled.text("description").text, answers.text)

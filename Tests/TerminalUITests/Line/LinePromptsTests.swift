@@ -179,7 +179,8 @@ struct LinePromptsTests {
     item.added = try #require(CalendarDate(iso: "2026-10-01"))
     item.expires = CalendarDate(iso: "2026-12-31")
     let transcript = Transcript([
-      "", "3", "99,5", "a", "2", "<", "", "", "", "", "", "2026-02-30", "2026年12月25日", "4", "3", "8", "否", "3", "-", "5",
+      "", "3", "99,5", "a", "2", "<", "", "", "", "", "", "2026-02-30", "2026年12月25日", "4", "3", "8", "否", "3", "-",
+      "5",
       "好",
     ])
     let filled = try transcript.fill(.lines(.item, item.values), .chinese)
