@@ -135,7 +135,8 @@ import Testing
     try shell("cd '\(sandbox.catalogue)' && mkdir away && mv catalogue.sqlite* away && mkdir catalogue.sqlite")
     try terminal.press(.control("s"))
     try terminal.waitFor("Not saved.")
-    try terminal.waitFor("the end")
+    // What went wrong may stand on the last rows.
+    try terminal.waitFor("line 29")
     try terminal.press(.control("c"))
     #expect(try terminal.waitForExit() == .exited(130))
     try shell("rmdir '\(database)' && cd '\(sandbox.catalogue)' && mv away/* . && rmdir away")
@@ -154,9 +155,10 @@ import Testing
     try terminal.waitFor("draft not saved")
     try terminal.press(.control("c"))
     try terminal.waitFor("leaves without")
-    try terminal.waitFor("the end")
+    try terminal.waitFor("line 29")
     // Mended, Ctrl-C keeps it.
     try FileManager.default.removeItem(atPath: sandbox.folder.path + "state/platebook")
+    try terminal.press(.end)
     try terminal.waitFor("draft saved")
     try terminal.press(.control("c"))
     #expect(try terminal.waitForExit() == .exited(130))
