@@ -28,7 +28,7 @@ struct MonkeyTests {
       #expect(scene.grid.size == player.state.size)
       #expect(scene.caret.map(scene.grid.bounds.contains) != false, "seed \(seed), step \(step)")
       #expect(!player.state.layers.isEmpty)
-      if let session = player.session { #expect(session.form[session.focus] != nil) }
+      if let session = player.session { #expect(session.field(session.focus) != nil) }
       if let list = player.list { #expect(list.window.rows.count <= RowWindow.capacity) }
     }
   }
