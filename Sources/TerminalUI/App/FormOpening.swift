@@ -41,8 +41,7 @@ struct FormOpening: Sendable {
   /// - Throws: `.notFound` where all of them are gone; what reading throws.
   init(
     _ kind: RecordKind, changing numbers: [Int], in catalogue: Catalogue, drafts: DraftStore, style: EntryStyle
-  ) throws(CatalogueError)
-  {
+  ) throws(CatalogueError) {
     let type = RecordType.of(kind)
     var records: [RecordValues] = []
     for number in numbers {
