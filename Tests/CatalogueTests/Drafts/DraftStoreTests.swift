@@ -154,6 +154,16 @@ import Testing
     #expect(try store.load(form: "restaurant", record: nil) != nil)
   }
 
+  @Test func thatWhatADeadProgramHasLeftIsRemovedOnceItIsOld() throws {
+    for (name, age) in [("old", 3600.0), ("young", 0)] {
+      let path = try directory.write([1], to: "state/drafts/.platebook-\(name).partial")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path)
+    }
+    #expect(try store.load(form: "restaurant", record: nil) == nil)
+    #expect(try files() == [".platebook-young.partial"])
+  }
+
   @Test func thatAPhotographThatWasChangedIsLeftOut() throws {
     let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(), fileName: "a.jpg").photo
     try store.save(try #require(session(photos: [photo]).draft(at: .now)), staged: [photo])
