@@ -66,7 +66,7 @@ public struct DraftStore: Sendable {
     var staged: [StagedPhoto] = []
     for photo in draft.photos.values.joined() where photo.isStaged && SHA256.isHex(photo.digest) {
       guard let bytes = try read(name.photo(photo.digest)), SHA256.hex(bytes) == photo.digest else { continue }
-      staged.append(StagedPhoto(digest: photo.digest, fileName: photo.fileName, bytes: bytes))
+      staged.append(StagedPhoto(digest: photo.digest, fileName: photo.fileName, bytes: bytes, position: photo.place))
     }
     return (draft, staged)
   }

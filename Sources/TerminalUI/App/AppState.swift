@@ -136,7 +136,7 @@ extension AppState {
         guard let character = key.text else { return [] }
         return carryOut(layers[top].type(String(character), context), by: top, context)
       }
-    case .paste(let text):
+    case .paste(let text), .burst(let text):
       return isTooSmall ? [] : carryOut(layers[top].type(text, context), by: top, context)
     case .mouse, .focus, .reply:
       return []

@@ -9,7 +9,7 @@ enum TypedLine {
       switch event {
       case .key(KeyPress(.tab)): text.append(" ")
       case .key(let key): if let character = key.text { text.append(character) }
-      case .paste(let pasted): text += Self.text(of: pasted)
+      case .paste(let pasted), .burst(let pasted): text += Self.text(of: pasted)
       case .mouse, .focus, .reply: break
       }
     }

@@ -3,37 +3,31 @@
 /// What the terminal sent in one go is looked at as a whole. Text with more text after a line break is one paste, line
 /// breaks, tabs and all: nobody presses Enter and types on within the same moment. A line break with nothing after it
 /// stays the Enter that it is, since programs that drive this one send a text and its Enter together; so does one with
-/// no text before it. A long run of plain characters is one paste as well.
+/// no text before it.
 enum InputBurst {
-  /// So many characters at once are not typed.
-  static let longRun = 32
-
   /// The events with each such run of keys as one paste.
   ///
   /// - Complexity: O(events).
   static func merged(_ events: [TerminalEvent]) -> [TerminalEvent] {
     var merged: [TerminalEvent] = []
-    var index = 0
-    while index < events.count {
-      let run = events[index...].prefix { piece($0) != nil }
-      if run.isEmpty {
-        merged.append(events[index])
-        index += 1
-        continue
-      }
+    var rest = events[...]
+    while !rest.isEmpty {
+      let run = rest.prefix { piece($0) != nil }
       merged += self.run(run)
-      index = run.endIndex
+      rest = rest[run.endIndex...]
+      if let command = rest.popFirst() { merged.append(command) }
     }
     return merged
   }
 
   /// What a key is in a pasted text. A line feed right after a carriage return is one line break with it.
-  private enum Piece { case text(Character), carriageReturn, lineFeed, tab }
+  private enum Piece { case text(String), carriageReturn, lineFeed, tab }
 
   private static func piece(_ event: TerminalEvent) -> Piece? {
+    if case .input(.burst(let text)) = event { return .text(text) }
     guard case .input(.key(let press)) = event else { return nil }
+    if let character = press.text { return .text(String(character)) }
     switch press.key {
-    case .character(let character) where press.modifiers.subtracting(.shift).isEmpty: return .text(character)
     case .character("j") where press.modifiers == .control: return .lineFeed
     case .enter where press.modifiers.isEmpty: return .carriageReturn
     case .tab where press.modifiers.isEmpty: return .tab
@@ -55,13 +49,8 @@ enum InputBurst {
   /// A run of keys that could all be pasted.
   private static func run(_ run: ArraySlice<TerminalEvent>) -> [TerminalEvent] {
     guard let first = run.firstIndex(where: isText), let last = run.lastIndex(where: isText) else { return Array(run) }
-    if run[first...last].contains(where: isLineBreak) { return run[..<first] + [paste(run[first...])] }
-    var merged: [TerminalEvent] = []
-    for keys in run.split(omittingEmptySubsequences: false, whereSeparator: { !isText($0) }) {
-      merged += keys.count >= longRun ? [paste(keys)] : Array(keys)
-      if keys.endIndex < run.endIndex { merged.append(run[keys.endIndex]) }
-    }
-    return merged
+    guard run[first...last].contains(where: isLineBreak) else { return Array(run) }
+    return run[..<first] + [paste(run[first...])]
   }
 
   private static func paste(_ run: ArraySlice<TerminalEvent>) -> TerminalEvent {
@@ -69,7 +58,7 @@ enum InputBurst {
     var followsReturn = false
     for piece in run.lazy.compactMap(piece) {
       switch piece {
-      case .text(let character): text.append(character)
+      case .text(let part): text += part
       case .tab: text += "\t"
       case .carriageReturn: text += "\n"
       case .lineFeed: if !followsReturn { text += "\n" }

@@ -4,6 +4,8 @@ package enum InputEvent: Hashable, Sendable {
   /// A whole bracketed paste, once. Line ends are line feeds, since terminals send carriage returns for them; everything
   /// else is as pasted, control characters too.
   case paste(String)
+  /// So many characters at once that nobody has typed them: a part of a paste from a terminal that does not mark pastes.
+  case burst(String)
   case mouse(MouseEvent)
   /// The terminal's window gained (true) or lost the keyboard.
   case focus(Bool)

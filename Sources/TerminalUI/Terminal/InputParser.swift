@@ -237,7 +237,11 @@ extension InputParser {
 // MARK: Typed text
 
 extension InputParser {
-  /// Turns the typed bytes into one key press for each grapheme cluster; what is not UTF-8 becomes U+FFFD.
+  /// So many bytes of text that come together are more than anybody types.
+  static let burstBytes = 32
+
+  /// Turns the typed bytes into one key press for each grapheme cluster, or into one burst; what is not UTF-8 becomes
+  /// U+FFFD.
   ///
   /// - Parameter keepingIncomplete: Whether the beginning of a scalar at the end waits for the rest of it.
   private mutating func endText(keepingIncomplete: Bool) {
@@ -245,6 +249,10 @@ extension InputParser {
     let rest = keepingIncomplete ? Self.incompleteEnd(text) : 0
     let complete = String(decoding: text.dropLast(rest), as: UTF8.self)
     text.removeFirst(text.count - rest)
+    if complete.utf8.count >= Self.burstBytes, !textHasAlt {
+      events.append(.burst(String(complete.filter { !Self.isControl($0) })))
+      return
+    }
     for character in complete where !Self.isControl(character) {
       press(.character(character), textHasAlt ? .alt : [])
       textHasAlt = false

@@ -34,7 +34,7 @@ package final class TerminalDriver {
 
   /// Where so many bytes have come at once, more may follow within so much time; but no more than so many in all.
   private static let pieceBytes = 256
-  private static let pieceDelay = Duration.milliseconds(50)
+  private static let pieceDelay = Duration.milliseconds(25)
   private static let mostBytesAtOnce = 8 << 20
 
   /// Wakes `nextEvents` from another thread.

@@ -31,12 +31,13 @@ struct InputBurstTests {
     #expect(events("\r\ta\rb") == keys("\r\t") + [.input(.paste("a\nb"))])
   }
 
-  @Test func aLongRunOfCharactersIsPastedAndItsEnterPressed() {
-    let long = String(repeating: "x", count: InputBurst.longRun)
-    #expect(events(long) == [.input(.paste(long))])
-    #expect(events(long + "\r") == [.input(.paste(long))] + keys("\r"))
-    #expect(events("ab\t" + long + "\tcd") == keys("ab\t") + [.input(.paste(long))] + keys("\tcd"))
+  @Test func aLongRunOfCharactersIsOneEventAndItsEnterPressed() {
+    let long = String(repeating: "x", count: InputParser.burstBytes)
+    #expect(events(long) == [.input(.burst(long))])
+    #expect(events(long + "\r") == [.input(.burst(long))] + keys("\r"))
+    #expect(events("ab\t" + long + "\u{80}\tcd") == keys("ab\t") + [.input(.burst(long))] + keys("\tcd"))
     #expect(events(String(long.dropLast())) == keys(String(long.dropLast())))
+    #expect(events(long + "\rb") == [.input(.paste(long + "\nb"))])
   }
 
   @Test func commandsPartWhatIsPasted() {
