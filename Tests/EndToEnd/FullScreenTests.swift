@@ -148,8 +148,8 @@ import Testing
     let sandbox = try Sandbox()
     let terminal = try start(sandbox, "add", "--plain")
     for (question, answer) in [
-      ("Photo", ""), ("Name", "Zén"), ("Type", "Ramen"), ("Address", "1 Rue X"), ("Phone", "012"), ("Description", "."),
-      ("Location", ""), ("Save?", "y"),
+      ("Path of a picture:", ""), ("Name:", "Zén"), ("Type:", "Ramen"), ("Address:", "1 Rue X"), ("Phone:", "012"),
+      ("Description:", "."), ("Answer them?", "n"), ("Save?", "y"),
     ] {
       try terminal.waitFor(question)
       try terminal.type(answer + "\r")

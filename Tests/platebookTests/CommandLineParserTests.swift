@@ -49,8 +49,11 @@ import Testing
     (["list", "--catalogue"], .missingValue("--catalogue")),
     (["list", "--json=yes"], .unexpectedValue("--json")),
     (["add", "--name", "a", "--name", "b"], .repeatedOption("--name")),
-    (["edit"], .missingOperand("platebook edit N")),
-    (["edit", "1", "2"], .unexpectedOperand("2")),
+    (["show"], .missingOperand("platebook show N")),
+    (["show", "1", "2"], .unexpectedOperand("2")),
+    (["add", "--used", "1"], .unknownOption("--used", near: nil)),
+    (["items", "add", "--used", "1"], .unknownOption("--used", near: nil)),
+    (["items", "edit", "1", "--used-up", "yes"], .unknownOption("--used-up", near: "--used")),
   ]
 
   @Test(arguments: mistakes) func aMistakeIsNamed(_ words: [String], _ expected: UsageError) {
@@ -58,6 +61,21 @@ import Testing
       let (command, rest) = try parser.command(for: words.map { Argument($0) })
       try parser.checkOperands(parser.parse(rest, of: command, in: Surroundings(environment: [:])), of: command)
     }
+  }
+
+  @Test func fieldsOfStoredRecordsAreFlagsOfEditOnlyAndDerivedOnesOfNone() throws {
+    func flags(_ words: String...) throws -> [String] {
+      try #require(Program.commands.first { $0.words == words }).options.map(\.name)
+    }
+    #expect(
+      try flags("items", "add") == [
+        "--name", "--quantity", "--price", "--category", "--location", "--restaurant", "--added", "--expires",
+      ])
+    #expect(
+      try flags("items", "edit") == [
+        "--name", "--quantity", "--price", "--category", "--location", "--restaurant", "--added", "--expires", "--used",
+        "--where", "--dry-run", "--yes", "--confirm",
+      ])
   }
 
   @Test func flagsOfACommandAreUnique() {

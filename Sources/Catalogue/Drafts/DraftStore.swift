@@ -51,6 +51,7 @@ public struct DraftStore: Sendable {
   ///
   /// - Throws: `.permission` or `.disk`.
   public func load(form: String, record: UUID?) throws(CatalogueError) -> (draft: Draft, staged: [StagedPhoto])? {
+    try removeLeftovers()
     let name = Name(form: form, record: record)
     guard let bytes = try read(name.file) else { return nil }
     let draft: Draft
@@ -65,7 +66,7 @@ public struct DraftStore: Sendable {
     var staged: [StagedPhoto] = []
     for photo in draft.photos.values.joined() where photo.isStaged && SHA256.isHex(photo.digest) {
       guard let bytes = try read(name.photo(photo.digest)), SHA256.hex(bytes) == photo.digest else { continue }
-      staged.append(StagedPhoto(digest: photo.digest, fileName: photo.fileName, bytes: bytes))
+      staged.append(StagedPhoto(digest: photo.digest, fileName: photo.fileName, bytes: bytes, position: photo.place))
     }
     return (draft, staged)
   }
@@ -106,15 +107,30 @@ public struct DraftStore: Sendable {
     try CatalogueError.wrapping { () throws(FileError) in try Files.remove(path(name)) }
   }
 
-  private func removePhotos(of name: Name, except kept: Set<String>) throws(CatalogueError) {
-    let names: [String]
+  /// The names of all files; none where there is no directory.
+  private func names() throws(CatalogueError) -> [String] {
     do {
-      names = try Files.names(in: directory)
+      return try Files.names(in: directory)
     } catch {
-      if error.errno == ENOENT { return }
+      if error.errno == ENOENT { return [] }
       throw CatalogueError(error)
     }
-    for file in names where file.hasPrefix(name.base + ".") {
+  }
+
+  /// Removes what writes have left that never came to their end. A young one may be under way in another program.
+  private func removeLeftovers() throws(CatalogueError) {
+    for file in try names() where Files.isSibling(file) {
+      var facts = stat()
+      guard stat(path(file), &facts) == 0, facts.st_mtim.tv_sec < time(nil) - Self.youth else { continue }
+      try remove(file)
+    }
+  }
+
+  /// The seconds within which a write has come to its end.
+  private static let youth = 60
+
+  private func removePhotos(of name: Name, except kept: Set<String>) throws(CatalogueError) {
+    for file in try names() where file.hasPrefix(name.base + ".") {
       let digest = String(file.dropFirst(name.base.count + 1))
       if SHA256.isHex(digest), !kept.contains(digest) { try remove(file) }
     }

@@ -19,7 +19,7 @@ public struct Category: FormRecord {
     Section("basics") {
       Field("name", \.name, .line, required: true, limit: 255).badge(icon: "icon", colour: "group")
       Field("icon", \.icon, .icon, required: true).suggesting { Icon.suggested(for: $0.name).key }
-      Field("group", \.group, .reference(to: .categoryGroup), limit: 255).startingWithFirst()
+      Field("group", \.group, .reference(to: .categoryGroup), limit: 255).startingWithFirst().listed()
     }
   }
 }

@@ -31,7 +31,7 @@ public struct CategoryGroup: FormRecord {
   public static let form = Form<CategoryGroup>(.categoryGroup) {
     Section("basics") {
       Field("name", \.name, .line, required: true, limit: 255).badge(colour: "colour")
-      Field("colour", \.colour, .colour, required: true)
+      Field("colour", \.colour, .colour, required: true).listed()
       Field("use", \.use, .option(uses), required: true)
     }
   }

@@ -16,7 +16,7 @@ public struct Location: FormRecord {
   public static let form = Form<Location>(.location) {
     Section("basics") {
       Field("name", \.name, .line, required: true, limit: 255).badge(colour: "colour")
-      Field("colour", \.colour, .colour, required: true)
+      Field("colour", \.colour, .colour, required: true).listed()
     }
   }
 }

@@ -32,8 +32,8 @@ extension Catalogue {
   ///
   /// - Parameters:
   ///   - query: Words that must all occur, whatever their case, accents, width and kana. For restaurants a word of one or
-  ///     two characters is looked for in name, type, address and location, a longer one in all text; for other records in
-  ///     the name. Nothing in it is special.
+  ///     two characters is looked for in name, type, address, location and tags, a longer one in all text and in the digits of
+  ///     the telephone number; for other records in the name. Nothing in it is special.
   ///   - cursor: Where to go on; nil for the start.
   ///   - limit: The most records; nil for all.
   /// - Complexity: Without a query the size of the page, wherever it begins; with one also O(matches).

@@ -10,8 +10,8 @@ extension Catalogue {
   /// - Parameter values: The values; a field about which they say nothing keeps what it has, or the blank record's.
   /// - Returns: The record as it is stored.
   /// - Throws: `.refused` when the record would lack what it needs, or break a rule of its form: somebody may have changed
-  ///   another field of it meanwhile; `.nameTaken`; `.notFound` when the record was deleted meanwhile, or a stored photograph does not exist;
-  ///   `.photo` when a staged one cannot be decoded; `.busy`, `.disk`, `.permission`.
+  ///   another field of it meanwhile; `.nameTaken`; `.notFound` when the record was deleted meanwhile, or a stored
+  ///   photograph does not exist; `.photo` when a staged one cannot be decoded; `.busy`, `.disk`, `.permission`.
   @discardableResult
   public func save(_ values: RecordValues, as kind: RecordKind) throws(CatalogueError) -> RecordValues {
     try save(values, as: kind, now: Date())

@@ -51,7 +51,9 @@ public struct FieldChoice: Hashable, Sendable {
   func isNamed(folded name: String) -> Bool { keys.contains(name) }
 
   /// Whether one of the names has `part`, which is folded.
-  func isNamed(withFolded part: String) -> Bool { keys.contains { $0.contains(part) } }
+  ///
+  /// By bytes, since at every key that is pressed there may be a hundred thousand choices: folded text has one form.
+  func isNamed(withFolded part: String) -> Bool { keys.contains { strstr($0, part) != nil } }
 }
 
 extension [FieldChoice] {

@@ -31,6 +31,11 @@ public struct Draft: Hashable, Sendable, Codable {
     public let isStaged: Bool
     /// What it shows; nil in drafts of before there were captions.
     public let caption: String?
+    /// Where it was taken, as ``Position/text``; nil where it does not say, and in drafts of before it was kept.
+    public let position: String?
+
+    /// Where it was taken.
+    public var place: Position? { position.flatMap(Position.init(text:)) }
   }
 }
 
@@ -78,7 +83,8 @@ extension FormSession {
     for (key, list) in draft.photos {
       let restored = list.compactMap { photo -> FormPhoto? in
         if !photo.isStaged {
-          return .stored(digest: photo.digest, fileName: photo.fileName, caption: photo.caption ?? "")
+          return .stored(
+            digest: photo.digest, fileName: photo.fileName, caption: photo.caption ?? "", position: photo.place)
         }
         let bytes = staged.first { $0.digest == photo.digest }
         return bytes.map { .staged($0, caption: photo.caption ?? "") }
@@ -97,5 +103,6 @@ extension Draft.Photo {
     fileName = photo.fileName
     isStaged = photo.staged != nil
     caption = photo.caption
+    position = photo.position?.text
   }
 }

@@ -102,7 +102,7 @@ extension AppState {
     case .input(let input): effects += take(input, context(now))
     case .resized(let size): self.size = size
     case .message(let message):
-      if message.endsWriting { writes -= 1 }
+      if message.endsWriting { writes = max(0, writes - 1) }
       effects += tell(message, context(now))
     case .picture(let request, let entry): pictures.store(entry, for: request)
     case .tick:
@@ -146,7 +146,9 @@ extension AppState {
   private mutating func tell(_ message: Message, _ context: ScreenContext) -> [Effect] {
     switch message {
     case .saved(_, let record): lastSaved = record
-    case .draftSaved where exit == .interrupted(draftKept: false): exit = .interrupted(draftKept: true)
+    case .draftSaved:
+      if exit == .interrupted(draftKept: false) { exit = .interrupted(draftKept: true) }
+      mayLoseDraft = false
     case .draftNotSaved(let reason) where exit == .interrupted(draftKept: false) && !mayLoseDraft:
       // The form stays. Whoever wants to leave all the same asks again.
       exit = nil
@@ -155,7 +157,11 @@ extension AppState {
       return []
     default: break
     }
-    isDraftKept = if case .draftSaved = message { true } else { false }
+    switch message {
+    case .draftSaved: isDraftKept = true
+    case .draftWritten, .draftNotWritten: break
+    default: isDraftKept = false
+    }
     var effects: [Effect] = []
     for index in layers.indices.reversed() where index < layers.count {
       effects += carryOut(layers[index].receive(message, context), by: index, context)

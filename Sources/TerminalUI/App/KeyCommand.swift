@@ -103,6 +103,8 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case position
   /// A grid of colours or groups under its field.
   case swatches
+  /// A suggestion under its field.
+  case marked
   /// A one-line field.
   case line
   /// A field with suggestions.
@@ -154,6 +156,7 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
     case .tags: Phrase("key.context.tags")
     case .position: Phrase("key.context.position")
     case .swatches: Phrase("key.context.swatches")
+    case .marked: Phrase("key.context.marked")
     case .calendar: Phrase("key.context.calendar")
     case .wholeDates: Phrase("key.context.wholeDates")
     case .icons: Phrase("key.context.icons")

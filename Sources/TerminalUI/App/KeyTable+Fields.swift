@@ -62,6 +62,10 @@ extension KeyTable {
     KeyBinding(.positionFromPhotos, "key.positionFromPhotos", .control(" "), onHelpLine: true)
   ]
 
+  static let marked = [
+    KeyBinding(.accept, "key.take", .key(.enter), onHelpLine: true)
+  ]
+
   static let swatches = [
     KeyBinding(.accept, "key.take", .key(.enter), .typed(" "), onHelpLine: true),
     KeyBinding(.left, "key.left", .key(.left)),
@@ -93,7 +97,7 @@ extension KeyTable {
   ]
 
   static let icons = [
-    KeyBinding(.accept, "key.take", .key(.enter), onHelpLine: true),
+    KeyBinding(.accept, "key.pick", .key(.enter), onHelpLine: true),
     KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
     KeyBinding(.left, "key.left", .key(.left)),
     KeyBinding(.right, "key.right", .key(.right)),

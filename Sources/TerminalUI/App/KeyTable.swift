@@ -34,6 +34,7 @@ enum KeyTable {
     case .tags: tags
     case .position: position
     case .swatches: swatches
+    case .marked: marked
     case .calendar: calendar
     case .wholeDates: wholeDates
     case .icons: icons
@@ -133,7 +134,6 @@ enum KeyTable {
   private static let choices = [
     KeyBinding(.down, "key.suggestions", .key(.down), .control(" "), onHelpLine: true),
     KeyBinding(.up, "key.up", .key(.up)),
-    KeyBinding(.accept, "key.take", .key(.enter)),
   ]
 
   private static let editor = [
@@ -213,6 +213,7 @@ enum KeyTable {
     // Letters and digits go to the next name that begins with them.
     KeyBinding(.accept, "key.open", .key(.enter), .key(.right), onHelpLine: true),
     KeyBinding(.parent, "key.parent", .key(.backspace), .key(.left), onHelpLine: true),
+    KeyBinding(.mark, "key.markPicture", .typed(" "), onHelpLine: true),
     KeyBinding(.enterPath, "key.path", .typed("/"), onHelpLine: true),
     KeyBinding(.toggleHidden, "key.hidden", .typed("."), onHelpLine: true),
     KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),

@@ -65,9 +65,13 @@ extension DirectoryBrowser {
       canvas.grid.fill(CellRect(origin: place, size: CellSize(columns: rect.columns, rows: 1)), style: style)
       canvas.put("▌", at: place, style: canvas.look.accent.on(style.background))
     }
+    if let listing, let index = marked.firstIndex(of: listing.path(of: entry)) {
+      canvas.put("✓", at: place.offset(columns: 1), style: canvas.look.accent.on(style.background))
+      canvas.put(String(index + 1), endingAt: rect.right - 1, row: row, style: style)
+    }
     let name = entry.isDirectory ? "\(entry.name)/" : entry.name
     canvas.put(
-      name, at: place.offset(columns: 2), columns: rect.columns - 3,
+      name, at: place.offset(columns: 2), columns: rect.columns - 6,
       style: entry.isDirectory ? style.adding(.bold) : style)
   }
 }

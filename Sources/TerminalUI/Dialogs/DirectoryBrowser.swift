@@ -7,6 +7,8 @@ struct DirectoryBrowser: Screen {
   private(set) var top = 0
   /// Why a folder could not be read.
   private(set) var problem: Phrase?
+  /// The pictures that are chosen together, in the order in which they were marked.
+  private(set) var marked: [String] = []
   /// The path that is being typed, or nil.
   private(set) var path: TextBuffer?
   private var kills = KillBuffer()
@@ -35,6 +37,7 @@ struct DirectoryBrowser: Screen {
     case .first: selected = 0
     case .last: selected = (listing?.entries.count ?? 0) - 1
     case .accept: return open()
+    case .mark: mark()
     case .parent: return goUp()
     case .toggleHidden:
       guard let listing else { return [] }
@@ -90,7 +93,16 @@ struct DirectoryBrowser: Screen {
     if entry.isDirectory {
       return [.perform(.listDirectory(path, showsHidden: listing.showsHidden, selecting: nil))]
     }
-    return [.close, .tell(.photoChosen(path: path))]
+    let paths = marked.isEmpty ? [path] : marked
+    return [.close] + paths.map { .tell(.photoChosen(path: $0)) }
+  }
+
+  /// Marks the selected picture, or takes its mark away, and goes on to the next entry.
+  private mutating func mark() {
+    guard let listing, let entry = selectedEntry, !entry.isDirectory else { return }
+    let path = listing.path(of: entry)
+    if let index = marked.firstIndex(of: path) { marked.remove(at: index) } else { marked.append(path) }
+    selected += 1
   }
 
   private func goUp() -> [Step] {

@@ -48,16 +48,17 @@ extension FormScreen {
       parts = pages.indices.map { (($0 == present ? "▸" : " ") + "\($0 + 1)" + (isWrong(pages[$0]) ? "✗" : "")) + " " }
     }
     // The key that turns them, where there is room for it.
-    let key = KeyTable.key(for: .nextPage, in: [.pages]) + " "
+    let key = " " + KeyTable.key(for: .nextPage, in: [.pages]) + " "
     if CellWidth.columns(of: parts.joined() + key) <= widest { parts.append(key) }
     let columns = CellWidth.columns(of: parts.joined())
     var column = canvas.size.columns - 2 - columns
+    canvas.put(" ", at: CellPosition(column: column - 1, row: 1), style: canvas.look.plain)
     for (index, part) in parts.enumerated() {
       let isWrong = pages.indices.contains(index) && isWrong(pages[index])
       let style = isWrong ? canvas.look.failure : index == present ? canvas.look.title : canvas.look.muted
       column += canvas.put(part, at: CellPosition(column: column, row: 1), style: style)
     }
-    return columns + 2
+    return columns + 3
   }
 
   private func isWrong(_ sections: [SectionDescription]) -> Bool {

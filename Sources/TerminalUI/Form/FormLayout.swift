@@ -108,7 +108,10 @@ struct FieldNote {
     }
     if let note = presentation.note(view) { return lines(note) }
     let help = form.help(of: view.field)
-    guard view.isFocused, presentation.needsHelp || view.language[help.key] != nil else { return [] }
+    // Whoever looks at a list knows what to do with it.
+    guard view.isFocused, view.choiceList == nil, presentation.needsHelp || view.language[help.key] != nil else {
+      return []
+    }
     // One line of text is what anybody expects who sees one.
     if view.field.kind == .line, view.language[help.key] == nil { return [] }
     return lines(view.language.text(help))

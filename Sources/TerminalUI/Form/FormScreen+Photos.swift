@@ -53,6 +53,8 @@ extension FormScreen {
   mutating func receivePhotos(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
     case .photoSourceChosen(.library): return [.open(DirectoryBrowser())]
+    case .photoSourceChosen(.camera) where isReadingPhoto:
+      return [.say(.failure(Phrase("toast.photoPending")))]
     case .photoSourceChosen(.camera): return [.open(CameraDialog())]
     case .photoChosen(let path): return read(path)
     case .deviceChosen(let path): return [.perform(.capturePhoto(device: path, ticket: reading.begin(.camera)))]

@@ -1,6 +1,5 @@
 import Catalogue
 import Forms
-import Foundation
 
 extension LinePrompts {
   /// Prompts line by line for a record of a catalogue.
@@ -14,12 +13,12 @@ extension LinePrompts {
   /// - Returns: The form, ready to be submitted; nil when the last answer was no.
   /// - Throws: `.endOfInput`, `.interrupted`.
   package static func run(
-    _ session: FormSession, _ dialogue: LineDialogue, drafts: DraftStore, environment: [String: String],
-    explain: @escaping (any Error) -> Phrase
+    _ session: FormSession, _ dialogue: LineDialogue, in catalogue: Catalogue, drafts: DraftStore,
+    environment: [String: String], explain: @escaping (any Error) -> Phrase
   ) throws(LineInputError) -> FormSession? {
     let draft = LineDraft(drafts, of: session, dialogue, explain: explain)
     var prompts = LinePrompts(
-      try draft.offered(to: session), dialogue,
+      try draft.offered(to: session, in: catalogue), dialogue,
       stage: { path in
         let staged = try PhotoStaging.stage(path: path)
         return (staged.photo, staged.warnings.contains(where: \.isDamage))
@@ -40,8 +39,7 @@ extension LinePrompts {
 /// The draft of a form that is filled in line by line.
 private final class LineDraft {
   private let drafts: DraftStore
-  private let form: String
-  private let record: UUID?
+  private let key: DraftKey
   private let dialogue: LineDialogue
   private let explain: (any Error) -> Phrase
   /// Whether the draft on the disk is of what is being filled in.
@@ -51,17 +49,16 @@ private final class LineDraft {
     _ drafts: DraftStore, of session: FormSession, _ dialogue: LineDialogue, explain: @escaping (any Error) -> Phrase
   ) {
     self.drafts = drafts
-    form = session.form.kind.name
-    record = session.original.storedID
+    key = DraftKey(session)
     self.dialogue = dialogue
     self.explain = explain
   }
 
   /// The form with the draft that was left of it, if there is one and it is wanted.
-  func offered(to session: FormSession) throws(LineInputError) -> FormSession {
+  func offered(to session: FormSession, in catalogue: Catalogue) throws(LineInputError) -> FormSession {
     var session = session
     do {
-      guard let kept = try drafts.load(form: form, record: record) else { return session }
+      guard let kept = try drafts.load(for: session, in: catalogue) else { return session }
       let question = Phrase("screen.lines.resume", kept.draft.savedText)
       guard try dialogue.askYesNo(question, standard: true) ?? true else { return session }
       session.restore(kept.draft, staged: kept.staged)
@@ -81,7 +78,7 @@ private final class LineDraft {
         try drafts.save(draft, staged: session.stagedPhotos)
         isOurs = true
       } else if isOurs {
-        try drafts.remove(form: form, record: record)
+        try drafts.remove(form: key.form, record: key.record)
         isOurs = false
       }
     } catch {

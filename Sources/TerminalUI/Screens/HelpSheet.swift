@@ -76,11 +76,14 @@ struct HelpSheet: Screen {
     let widestKeys = bindings.joined().map { CellWidth.columns(of: $0.caption) }.max() ?? 0
     let keyColumns = min(widestKeys, room / 2)
     let widestLabel = bindings.joined().map { CellWidth.columns(of: language.text($0.label)) }.max() ?? 0
-    let labelColumns = min(widestLabel, room - keyColumns - 2)
+    let widestTitle = contexts.map { CellWidth.columns(of: language.text($0.title)) }.max() ?? 0
+    let labelColumns = min(max(widestLabel, widestTitle - keyColumns - 2), room - keyColumns - 2)
     var lines: [Line] = []
     for (context, bindings) in zip(contexts, bindings) {
       if !lines.isEmpty { lines.append(Line()) }
-      lines.append(Line(label: language.text(context.title), isTitle: true))
+      lines += CellWidth.wrap(language.text(context.title), width: keyColumns + 2 + labelColumns).map {
+        Line(label: String($0), isTitle: true)
+      }
       for binding in bindings {
         let labels = CellWidth.wrap(language.text(binding.label), width: labelColumns).map(String.init)
         let keys = CellWidth.wrap(binding.caption, width: keyColumns).map(String.init)

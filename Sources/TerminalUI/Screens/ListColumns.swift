@@ -25,7 +25,7 @@ struct ListColumns: Equatable, Sendable {
   /// The cells between two columns.
   static let gap = 2
   /// The narrowest name that leaves room for another column, and the part of the room that it does not give away.
-  private static let narrowestName = 16
+  private static let narrowestName = 14
   private static let partOfName = 40
 
   /// - Parameters:

@@ -49,7 +49,12 @@ struct RecordText {
       switch field.kind {
       case .photos, .identifier, .instant: continue
       case .editor: longTexts.append(field)
-      case .line, .phone, .url, .email, .number, .rating, .toggle, .date, .option, .tags, .position:
+      // A number alone says nothing.
+      case .number, .toggle, .date, .option:
+        label(field)
+        let labelled = Phrase("screen.labelled", language.text(form.label(of: field)), value.text)
+        add(hasLabels ? value.text : language.text(labelled))
+      case .line, .phone, .url, .email, .rating, .tags, .position:
         let isName = field.key == "name"
         if !isName { label(field) }
         add(value, isName ? .name : .value)

@@ -1,8 +1,11 @@
+import Catalogue
 import Forms
 
 extension CommandOption {
   /// The flag that fills in a field: what it takes, how to write it and its limits.
-  init(_ field: FieldDescription, of form: FormDescription) {
+  ///
+  /// - Parameter isNeeded: Whether a command without it is refused.
+  init(_ field: FieldDescription, of form: FormDescription, isNeeded: Bool) {
     var help = Phrase("option.field", form.label(of: field), form.help(of: field))
     if field.kind == .tags { help = Phrase("option.field.tags", help) }
     if let limit = field.limit {
@@ -10,13 +13,26 @@ extension CommandOption {
         field.kind == .tags ? Phrase("option.field.limitEach", help, limit) : Phrase("option.field.limit", help, limit)
     }
     if field.isBehindSwitch { help = Phrase("option.field.switch", help) }
-    if field.isRequired { help = Phrase("option.field.required", help) }
+    if isNeeded { help = Phrase("option.field.required", help) }
     self.init(field.flag, value: field.placeholder, repeats: field.kind == .photos, help: help)
   }
 
   /// The flags of the fields that a new record has, or that a stored one may change. What is worked out has none.
-  static func fields(of form: FormDescription, forNew: Bool) -> [CommandOption] {
-    form.flaggedFields(forNew: forNew).map { CommandOption($0, of: form) }
+  static func fields(of type: RecordType, forNew: Bool) -> [CommandOption] {
+    let needed = forNew ? type.neededFields : []
+    return type.form.flaggedFields(forNew: forNew).map {
+      CommandOption($0, of: type.form, isNeeded: needed.contains($0))
+    }
+  }
+}
+
+extension RecordType {
+  /// The fields without which there can be no new record.
+  var neededFields: [FieldDescription] {
+    let blank = blank()
+    return form.flaggedFields(forNew: true).filter {
+      $0.isRequired && (blank[$0.key] ?? FieldValue.none) == FieldValue.none
+    }
   }
 }
 

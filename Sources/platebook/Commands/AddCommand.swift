@@ -8,7 +8,7 @@ struct AddCommand {
   let type: RecordType
 
   func run(_ invocation: Invocation) throws -> ExitCode {
-    try invocation.checkAnswers(type.form, forNew: true)
+    try invocation.checkAnswers(forNew: type)
     let catalogue = try invocation.openCatalogue(.create)
     if !invocation.hasFlags(of: type.form), invocation.wantsFullScreen {
       return try invocation.runFullScreen(catalogue, start: .add(type.kind))
@@ -27,7 +27,7 @@ struct EditCommand {
     guard isOne, invocation.value("--where") == nil else {
       return try BulkEditCommand(type: type, invocation: invocation).run()
     }
-    try invocation.checkAnswers(type.form, forNew: false)
+    try invocation.checkChanges(of: type.form, mayAsk: true)
     let catalogue = try invocation.openCatalogue(.open)
     let number = try invocation.number(invocation.operands[0])
     let values = try catalogue.existing(type.kind, number: number)

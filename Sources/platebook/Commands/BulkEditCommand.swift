@@ -19,9 +19,13 @@ struct BulkEditCommand {
   private var surroundings: Surroundings { invocation.surroundings }
 
   func run() throws -> ExitCode {
-    guard invocation.hasFlags(of: type.form) else {
-      throw UsageError.needsOneOf(type.form.flaggedFields(forNew: false).map(\.usage))
+    if invocation.value("--where") != nil {
+      if let operand = invocation.operands.first { throw UsageError.unexpectedOperand(operand.text) }
+    } else if invocation.operands.isEmpty {
+      let words = "platebook \(type.commandPrefix)edit"
+      throw UsageError.missingOperand("\(words) N…, \(words) --where QUERY")
     }
+    try invocation.checkChanges(of: type.form, mayAsk: false)
     let mayWrite = !invocation.has("--dry-run")
     let catalogue = try invocation.openCatalogue(mayWrite ? .open : .readOnly)
     let records = try self.records(in: catalogue)
@@ -46,14 +50,7 @@ struct BulkEditCommand {
 
   /// The records that are meant, by numbers or by a query.
   private func records(in catalogue: Catalogue) throws -> [RecordValues] {
-    if let query = invocation.value("--where")?.text {
-      if let operand = invocation.operands.first { throw UsageError.unexpectedOperand(operand.text) }
-      return try catalogue.records(type.kind, matching: query)
-    }
-    if invocation.operands.isEmpty {
-      let words = "platebook \(type.commandPrefix)edit"
-      throw UsageError.missingOperand("\(words) N…, \(words) --where QUERY")
-    }
+    if let query = invocation.value("--where")?.text { return try catalogue.records(type.kind, matching: query) }
     var numbers: Set<Int> = []
     return try invocation.operands.map(invocation.number).filter { numbers.insert($0).inserted }
       .map { try catalogue.existing(type.kind, number: $0) }
@@ -82,11 +79,14 @@ struct BulkEditCommand {
     let question = isLarge ? Phrase("edit.questionMany", String(count)) : Phrase("edit.question")
     while true {
       let answer = try dialogue.askForText(question).lowercased()
-      if isLarge ? answer == "\(count)" : YesNo.meaning(of: answer, surroundings.language) == true {
-        return plan.changes
-      }
-      if answer.isEmpty || YesNo.meaning(of: answer, surroundings.language) == false { return [] }
       if answer == "s" { return try selected(plan, dialogue) }
+      switch YesNo.meaning(of: answer, surroundings.language) {
+      case true? where !isLarge: return plan.changes
+      case false?: return []
+      default:
+        if answer.isEmpty { return [] }
+        if isLarge, answer == "\(count)" { return plan.changes }
+      }
     }
   }
 

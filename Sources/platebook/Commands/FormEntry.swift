@@ -21,8 +21,8 @@ struct FormEntry {
     let asks = invocation.mayAsk(type.form)
     if asks {
       let filled = try LinePrompts.run(
-        session, invocation.surroundings.dialogue, drafts: drafts, environment: invocation.surroundings.environment,
-        explain: Explanation.sentence)
+        session, invocation.surroundings.dialogue, in: catalogue, drafts: drafts,
+        environment: invocation.surroundings.environment, explain: Explanation.sentence)
       guard let filled else { throw CommandFailure(Phrase("add.cancelled"), code: .failed) }
       session = filled
     }
@@ -64,11 +64,17 @@ extension Invocation {
   /// Whether the command line says something about a field.
   func hasFlags(of form: FormDescription) -> Bool { !FieldFlags.fields(form, in: self).isEmpty }
 
-  /// Refuses a form about which nothing is said where nobody can be asked.
-  func checkAnswers(_ form: FormDescription, forNew: Bool) throws(UsageError) {
-    if surroundings.canAsk || hasFlags(of: form) { return }
-    let fields = form.flaggedFields(forNew: forNew)
-    throw forNew
-      ? .needsAnswers(fields.filter(\.isRequired).map(\.usage)) : .needsOneOf(fields.map(\.usage))
+  /// Refuses a new record about which nothing is said where nobody can be asked.
+  func checkAnswers(forNew type: RecordType) throws(UsageError) {
+    if surroundings.canAsk || hasFlags(of: type.form) { return }
+    throw .needsAnswers(type.neededFields.map(\.usage))
+  }
+
+  /// Refuses to change a record when nothing is said about it.
+  ///
+  /// - Parameter mayAsk: Whether somebody could be asked instead.
+  func checkChanges(of form: FormDescription, mayAsk: Bool) throws(UsageError) {
+    if hasFlags(of: form) || mayAsk && surroundings.canAsk { return }
+    throw .needsOneOf(form.flaggedFields(forNew: false).map(\.usage))
   }
 }

@@ -26,15 +26,18 @@ extension Command {
   /// `platebook photos list [N]`: a restaurant's photographs, or those of no restaurant.
   static let photosList = Command("photos list", "[N]", count: 0...1) { invocation in
     let catalogue = try invocation.openCatalogue(.readOnly)
-    let photos: [(digest: String, fileName: String)]
+    let photos: [FormPhoto]
     if let number = invocation.operands.first {
       let values = try catalogue.existing(.restaurant, number: invocation.number(number))
-      photos = values.photos("photos").map { ($0.digest, $0.fileName) }
+      photos = values.photos("photos")
     } else {
-      photos = try catalogue.photosWithoutRestaurant().map { ($0.digest, $0.fileName) }
+      photos = try catalogue.photosWithoutRestaurant().map {
+        .stored(digest: $0.digest, fileName: $0.fileName)
+      }
     }
     for (index, photo) in photos.enumerated() {
-      try invocation.surroundings.console.print("\(index + 1)  \(photo.digest.prefix(12))  \(photo.fileName)")
+      let caption = photo.caption.isEmpty ? "" : "  \(photo.caption)"
+      try invocation.surroundings.console.print("\(index + 1)  \(photo.digest.prefix(12))  \(photo.fileName)\(caption)")
     }
     return .done
   }

@@ -11,8 +11,8 @@ enum RecordCommands {
 
   private static func commands(for type: RecordType) -> [Command] {
     let prefix = type.commandPrefix
-    let newFields = CommandOption.fields(of: type.form, forNew: true)
-    let fields = CommandOption.fields(of: type.form, forNew: false)
+    let newFields = CommandOption.fields(of: type, forNew: true)
+    let fields = CommandOption.fields(of: type, forNew: false)
     var commands = [
       Command(prefix + "list", "[QUERY…]", count: 0...Int.max, options: [.json, .jsonLines]) { try list(type, $0) },
       Command(prefix + "show", "N", count: 1...1, options: [.json]) { try show(type, $0) },
@@ -55,7 +55,7 @@ enum RecordCommands {
     }
     let language = invocation.surroundings.language
     let rows = type.form.visibleFields.compactMap { field -> (String, String)? in
-      let text = field.text(of: values[field.key] ?? .none)
+      let text = language.text(of: values[field.key] ?? .none, of: field, in: type.form)
       return text.isEmpty ? nil : (language.text(type.form.label(of: field)), text)
     }
     let width = rows.map { CellWidth.columns(of: $0.0) }.max() ?? 0

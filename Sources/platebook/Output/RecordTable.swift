@@ -6,8 +6,12 @@ import TerminalUI
 struct RecordTable {
   private let fields: [FieldDescription]
   private let headings: [String]
+  private let form: FormDescription
+  private let language: Language
 
   init(_ form: FormDescription, language: Language) {
+    self.form = form
+    self.language = language
     fields = form.listedFields
     headings = ["#"] + fields.map { language.text(form.label(of: $0)) }
   }
@@ -20,7 +24,8 @@ struct RecordTable {
     let rows =
       [headings]
       + records.map { values in
-        [values.number.map(String.init) ?? ""] + fields.map { $0.text(of: values[$0.key] ?? .none) }
+        [values.number.map(String.init) ?? ""]
+          + fields.map { language.text(of: values[$0.key] ?? .none, of: $0, in: form) }
       }
     var widths = headings.indices.map { column in rows.map { CellWidth.columns(of: $0[column]) }.max() ?? 0 }
     if let width { shrink(&widths, to: width) }

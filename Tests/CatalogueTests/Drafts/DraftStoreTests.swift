@@ -44,6 +44,74 @@ import Testing
     #expect(try store.load(form: "restaurant", record: UUID()) == nil)
   }
 
+  /// Types into a form, keeps the draft, and opens the form anew with it.
+  private func keptAndRestored(_ session: FormSession) throws -> FormSession {
+    try store.save(try #require(session.draft(at: .now)), staged: session.stagedPhotos)
+    let kept = try #require(try store.load(form: session.form.kind.name, record: session.original.storedID))
+    var again = FormSession(session.form, values: session.original, choices: session.choices, style: session.style)
+    again.restore(kept.draft, staged: kept.staged)
+    return again
+  }
+
+  @Test func thatEveryKindOfFieldComesBackFromADraft() throws {
+    let catalogue = try makeCatalogue(in: directory)
+    let photo = try PhotoStaging.stage(bytes: try SamplePictures.placedJPEG(), fileName: "a.jpg").photo
+    let form = Restaurant.form.description
+    var session = FormSession(form, values: Restaurant().values, choices: try catalogue.choices(for: form))
+    let texts = [
+      "rating": "4.5", "price": "3", "favourite": "yes", "tags": "late, \"a, b\", ", "visited_on": "2023-0", "url": "x",
+      "position": "25.0, ", "opening_hours": "Mon\n\nTue", "notes": "“mine”", "type": "New",
+    ]
+    for (key, text) in texts { session.setText(text, of: key) }
+    session.setPhotos([.staged(photo, caption: "The door")], of: "photos")
+    let again = try keptAndRestored(session)
+    for (key, text) in texts { #expect(again.text(key).text == text, "\(key)") }
+    #expect(again.photos("photos").map(\.caption) == ["The door"])
+    #expect(again.photos("photos").map(\.position) == [photo.position])
+    #expect(photo.position != nil)
+    #expect(again.draft(at: .now)?.texts == session.draft(at: .now)?.texts)
+  }
+
+  @Test func thatASwitchAndWhatIsBehindItComeBackFromADraft() throws {
+    let form = Item.form.description
+    var session = FormSession(form, values: Item().values)
+    session.setText("寄杯", of: "name")
+    session.setText("yes", of: "expires.switch")
+    var again = try keptAndRestored(session)
+    #expect(again.fields.map(\.key).contains("expires"))
+    #expect(again.text("expires").text == session.text("expires").text, "Suggested, and not typed.")
+    session.setText("2999-01-01", of: "expires")
+    session.setText("no", of: "expires.switch")
+    again = try keptAndRestored(session)
+    #expect(!again.fields.map(\.key).contains("expires"))
+    let values = again.submit()
+    #expect(values?["expires"] == FieldValue.none)
+    #expect(values?.name == "寄杯")
+  }
+
+  @Test func thatAStoredItemThatHasExpiredKeepsItsDateThroughADraft() throws {
+    let catalogue = try makeCatalogue(in: directory)
+    let expired = CalendarDate(year: 2020, month: 1, day: 1)
+    let item = try catalogue.keep("寄杯") { $0.expires = expired }
+    var session = FormSession(Item.form.description, values: item.values)
+    session.setText("1", of: "used")
+    var again = try keptAndRestored(session)
+    let values = again.submit()
+    #expect(try catalogue.save(try #require(values), as: .item)["expires"] == expired.map(FieldValue.date))
+    #expect(try catalogue.itemsDue(by: .today).isEmpty)
+  }
+
+  @Test func thatADraftAboutManyRecordsHasAFileOfItsOwn() throws {
+    var session = FormSession(changing: 2, of: Restaurant.form.description, common: RecordValues())
+    session.setText("late", of: "tags")
+    try store.save(try #require(session.draft(at: .now)), staged: [])
+    #expect(try store.load(form: "restaurant", record: nil) == nil)
+    let kept = try #require(try store.load(form: session.draftForm, record: nil))
+    var again = FormSession(changing: 5, of: Restaurant.form.description, common: RecordValues())
+    again.restore(kept.draft, staged: [])
+    #expect(again.submit() == RecordValues(["tags": .list(["late"])]))
+  }
+
   @Test func thatNobodyElseCanReadADraft() throws {
     let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(), fileName: "a.jpg").photo
     let typed = session(photos: [photo])
@@ -84,6 +152,16 @@ import Testing
     #expect(try files() == ["restaurant-new.json.broken"])
     try store.save(try #require(session().draft(at: .now)), staged: [])
     #expect(try store.load(form: "restaurant", record: nil) != nil)
+  }
+
+  @Test func thatWhatADeadProgramHasLeftIsRemovedOnceItIsOld() throws {
+    for (name, age) in [("old", 3600.0), ("young", 0)] {
+      let path = try directory.write([1], to: "state/drafts/.platebook-\(name).partial")
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path)
+    }
+    #expect(try store.load(form: "restaurant", record: nil) == nil)
+    #expect(try files() == [".platebook-young.partial"])
   }
 
   @Test func thatAPhotographThatWasChangedIsLeftOut() throws {

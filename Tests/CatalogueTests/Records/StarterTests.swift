@@ -30,7 +30,7 @@ import Testing
     #expect(try !makeCatalogue(in: directory).isNew)
   }
 
-  @Test func thatAStarterHasTheIconItsNameSuggestsAndANameInEveryLanguage() {
+  @Test func thatAStarterHasANameInEveryLanguage() {
     for category in Assets.decode([StarterGroup].self, from: "starters.json").flatMap(\.categories) {
       #expect(Set(category.names.keys) == Set(Language.all.map(\.tag)))
       #expect(category.names.values.allSatisfy { !$0.isEmpty })

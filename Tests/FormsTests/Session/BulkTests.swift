@@ -71,11 +71,16 @@ import Testing
     #expect(session.bulkCount == 3)
   }
 
-  @Test func aDraftIsAboutOneRecord() {
+  @Test func aDraftIsNoDraftOfARecordAndBringsBackWhatWasFilledIn() throws {
     var session = Stay.bulk()
     session.setText("4", of: "nights")
-    #expect(session.isDirty)
-    #expect(session.draft(at: .now) == nil)
+    let draft = try #require(session.draft(at: .now))
+    #expect(draft.form == "stay_bulk" && draft.record == nil && draft.newRecord == nil)
+    var resumed = Stay.bulk()
+    resumed.restore(draft, staged: [])
+    #expect(resumed.ticked == ["nights"])
+    let values = resumed.submit()
+    #expect(values == RecordValues(["nights": .number(4)]))
   }
 
   @Test func aFormAboutOneRecordHasNoTicks() {

@@ -10,6 +10,7 @@ struct MonkeyTests {
   func thousandsOfEventsBreakNothing(_ seed: UInt64) throws {
     var random = SeededRandom(seed)
     var world = SampleWorld.many(300)
+    world.others = SampleWorld.whole.others
     world.folders["/home/ann/Pictures"] = [
       .init(name: "trip", isDirectory: true, bytes: 0), .init(name: "a.jpg", isDirectory: false, bytes: 1),
     ]
@@ -20,6 +21,9 @@ struct MonkeyTests {
       case 1: player.paste(Self.pastes.randomElement(using: &random) ?? "")
       case 2: player.wait(.milliseconds(Int(random.next() % 1500)))
       case 3: player.world.saveFailure = random.next() % 2 == 0 ? nil : Phrase("toast.saved")
+      case 5: player.world.draftFailure = random.next() % 2 == 0 ? nil : Phrase("toast.saved")
+      case 6: player.world.uses = random.next() % 2 == 0 ? [] : [Deletion.Use(kind: .restaurant, count: 12)]
+      case 7: player.press(.typed(Character(String(1 + random.next() % 5))))
       case 4: player.type(Self.letters.randomElement(using: &random) ?? "")
       default: player.press(Self.keys.randomElement(using: &random) ?? .key(.down))
       }

@@ -44,8 +44,11 @@ struct SampleWorld {
     FieldChoice("Shibuya", id: id(201), colour: "#3380FF"), FieldChoice("信義", id: id(202), colour: "#FF5733"),
     FieldChoice("大安", id: id(203), colour: "#2ECC71"),
   ]
+  static let groups = [
+    FieldChoice("Drinks", id: id(301), colour: "#F39C12"), FieldChoice("Meals", id: id(302), colour: "#FF5733"),
+  ]
   static let choices = [
-    "type": types, "location": locations, "category": types, "icon": Icon.all.map(\.choice),
+    "group": groups, "type": types, "location": locations, "category": types, "icon": Icon.all.map(\.choice),
     "colour": Swatch.all.map(\.choice),
   ]
 
@@ -82,6 +85,52 @@ struct SampleWorld {
     row(5, "一蘭拉麵 台北本店", type: 1, location: 1, address: "台北市信義區松仁路97號", phone: "02-7752-9888"),
     row(6, "海鮮餐廳", type: 2),
   ])
+
+  /// Records of every kind.
+  static var whole: SampleWorld {
+    func stamped<Record: FormRecord>(_ number: Int, _ id: UUID?, _ record: Record, _ fill: (inout Record) -> Void)
+      -> RecordValues
+    {
+      var record = record
+      record.stamp.id = id ?? Self.id(400 + number)
+      record.stamp.number = number
+      fill(&record)
+      return record.values
+    }
+    var world = few
+    world.others[.category] = zip(1..., types).map { number, type in
+      stamped(number, type.id, Category()) {
+        $0.name = type.value
+        $0.icon = Icon.all[number].key
+        $0.group = Reference(id: groups[number % 2].id, name: groups[number % 2].value)
+      }
+    }
+    world.others[.location] = zip(1..., locations).map { number, location in
+      stamped(number, location.id, Location()) {
+        $0.name = location.value
+        $0.colour = location.colour ?? "#FF5733"
+      }
+    }
+    world.others[.categoryGroup] = zip(1..., groups).map { number, group in
+      stamped(number, group.id, CategoryGroup()) {
+        $0.name = group.value
+        $0.colour = group.colour ?? "#FF5733"
+      }
+    }
+    let names = ["Coffee cups", "一蘭拉麵的餐券：每次只能使用一張，而且不能兌換現金", "Flour"]
+    world.others[.item] = zip(1..., names).map { number, name in
+      stamped(number, nil, Item()) {
+        $0.name = name
+        $0.quantity = number == 2 ? 1000 : 10 * number
+        $0.price = 12_345_678
+        $0.added = CalendarDate(iso: "2026-01-31") ?? .today
+        $0.expires = number == 3 ? nil : CalendarDate(iso: "2026-12-31")
+        $0.used = number
+        $0.category = Reference(id: types[0].id, name: types[0].value)
+      }
+    }
+    return world
+  }
 
   /// As many restaurants as it takes to page.
   static func many(_ count: Int) -> SampleWorld {

@@ -15,7 +15,8 @@ struct FormPropertyTests {
         switch field.kind {
         case .icon: (field.key, Icon.all.map(\.choice))
         case .colour: (field.key, Swatch.all.map(\.choice))
-        case .reference(let kind): (field.key, kind == .categoryGroup ? Player.choices["group"]! : SampleWorld.types)
+        case .reference(let kind):
+          (field.key, kind == .categoryGroup ? Player.choices["group"] ?? [] : SampleWorld.types)
         case .option(let keys): (field.key, keys.map { FieldChoice($0) })
         default: nil
         }

@@ -22,13 +22,13 @@ struct PhotoTests {
   }()
 
   /// A form with the photo library open over it.
-  private static func library() -> Player {
+  fileprivate static func library() -> Player {
     var player = Player.form(world)
     player.press(.key(.up), .key(.enter), .key(.enter))
     return player
   }
 
-  private static func names(_ player: Player) -> [String] { player.session?.photos("photos").map(\.fileName) ?? [] }
+  fileprivate static func names(_ player: Player) -> [String] { player.session?.photos("photos").map(\.fileName) ?? [] }
 
   @Test func aPictureIsChosenFromAFolder() {
     var player = Self.library()
@@ -197,5 +197,16 @@ struct PhotoTests {
     player.paste("/tmp/pipe\n")
     player.press(.key(.enter))
     #expect(player.world.effects.last == "capture /tmp/pipe")
+  }
+}
+
+extension PhotoTests {
+  @Test func severalPicturesAreChosenInTheOrderOfTheirMarks() {
+    var player = Self.library()
+    player.press(.key(.end), .typed(" "), .key(.up), .key(.up), .typed(" "))
+    #expect(player.text.contains("✓"))
+    player.press(.key(.enter))
+    #expect(Self.names(player) == ["torn.jpg", "a.jpg"])
+    #expect(player.form?.isReadingPhoto == false)
   }
 }

@@ -152,9 +152,9 @@ struct ListTests {
     // Name, type, location and rating.
     #expect(columns(80) { $0.key == "location" ? 18 : 12 } == [35, 12, 18, 6])
     // Never at the cost of a name that would be cut; what does not fit is left out, and what is narrower comes in.
-    #expect(columns(52) { _ in 30 } == [16, 12, 11, 6])
+    #expect(columns(52) { _ in 30 } == [14, 12, 11, 6])
     #expect(columns(46) { _ in 30 } == [17, 11, 11])
-    #expect(columns(36) { _ in 30 } == [20, 11])
+    #expect(columns(36) { _ in 30 } == [14, 17])
     #expect(columns(28) { _ in 30 } == [17, 6])
   }
 

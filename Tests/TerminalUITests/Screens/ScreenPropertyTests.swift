@@ -11,28 +11,72 @@ struct ScreenPropertyTests {
   @Test(arguments: sizes, [Language.english.tag, Language.chinese.tag])
   func rowsAreAsWideAsTheScreen(_ size: (Int, Int), _ tag: String) throws {
     let language = try #require(Language.all.first { $0.tag == tag })
-    for keys in Self.ways {
-      var player = Player(columns: size.0, rows: size.1, language: language)
-      for key in keys { player.press(key) }
-      let rows = player.scene.grid.rows
-      #expect(rows.count == size.1)
-      for row in rows { #expect(CellWidth.columns(of: row) == size.0) }
-      let top = try #require(player.state.layers.last)
-      if top is FormScreen {
-        let caret = try #require(player.caret)
-        #expect(player.scene.grid.bounds.contains(caret))
+    for place in ListsScreen.kinds.indices {
+      for keys in Self.ways {
+        var player = Player(Self.world, columns: size.0, rows: size.1, language: language)
+        for key in [.typed(Character(String(place + 1)))] + keys { player.press(key) }
+        let name = "\(ListsScreen.kinds[place].name) \(keys.map(\.caption))"
+        let rows = player.scene.grid.rows
+        #expect(rows.count == size.1, "\(name)")
+        for row in rows { #expect(CellWidth.columns(of: row) == size.0, "\(name)") }
+        if let caret = player.caret { #expect(player.scene.grid.bounds.contains(caret), "\(name)") }
+        expectFocus(player, name)
       }
     }
   }
 
-  /// Ways to every kind of screen.
+  /// Whatever has the focus is on the screen.
+  private func expectFocus(_ player: Player, _ name: String) {
+    switch player.state.layers.last {
+    case let lists as ListsScreen:
+      if lists.shown.selectedRow != nil { #expect(player.text.contains("▌"), "\(name)\n\(player.text)") }
+      if lists.shown.isSearching { #expect(player.caret != nil, "\(name)") }
+    case is FormScreen: #expect(player.text.contains("▌"), "\(name)\n\(player.text)")
+    case is Question: #expect(player.text.contains("▸") && player.text.contains("◂"), "\(name)\n\(player.text)")
+    case let dialog as DestinationDialog:
+      #expect(player.caret != nil, "\(name)")
+      if dialog.selected != nil { #expect(player.text.contains("▌"), "\(name)\n\(player.text)") }
+    default: break
+    }
+  }
+
+  /// Records of every kind, all of them in use.
+  private static var world: SampleWorld {
+    var world = SampleWorld.whole
+    world.uses = [Deletion.Use(kind: .restaurant, count: 1234), Deletion.Use(kind: .item, count: 1)]
+    return world
+  }
+
+  /// Ways to every kind of screen, from a list.
   static let ways: [[KeyPress]] = [
     [], [.typed("/"), .typed("拉")], [.typed("a")], [.typed("a"), .control("s")],
     [.typed("a"), .key(.tab), .key(.down)], [.key(.end), .typed("e"), .key(.pageDown)], [.typed("d")], [.typed("?")],
     [.key(.enter)], [.typed("a"), .key(.function(1))], [.typed("d"), .typed("y")],
     [.typed("a"), .key(.up), .key(.enter)], [.typed("a"), .key(.up), .key(.enter), .typed("c")],
     [.typed("a"), .key(.up), .key(.enter), .typed("l")],
+    // Marks, the form about many, and what is asked before a deletion.
+    [.typed(" "), .typed(" ")], [.typed("*"), .typed("e")], [.typed("*"), .typed("e"), .control("s")],
+    [.typed("*"), .typed("d")], [.typed("d"), .key(.down), .key(.down)], [.typed("d"), .typed("s")],
+    [.typed("d"), .key(.down), .key(.enter)], [.typed("d"), .key(.function(1))], [.key(.enter), .typed("?")],
+    [.typed("a"), .typed("x"), .key(.escape)],
   ]
+
+  @Test(arguments: [(80, 24), (40, 12), (30, 8)], [Language.english.tag, Language.chinese.tag])
+  func everyFieldOfEveryFormIsSeenInFocus(_ size: (Int, Int), _ tag: String) throws {
+    let language = try #require(Language.all.first { $0.tag == tag })
+    for place in ListsScreen.kinds.indices {
+      for key in ["a", "e"] as [Character] {
+        var player = Player(Self.world, columns: size.0, rows: size.1, language: language)
+        player.press(.typed(Character(String(place + 1))), .typed(key))
+        for _ in player.session?.fields ?? [] {
+          player.press(.key(.tab))
+          let name = "\(ListsScreen.kinds[place].name) \(key) \(player.session?.focus ?? "")"
+          for row in player.scene.grid.rows { #expect(CellWidth.columns(of: row) == size.0, "\(name)") }
+          expectFocus(player, name)
+        }
+      }
+    }
+  }
 
   @Test func columnsAlignWhateverTheNames() throws {
     let names = ["日本語テキスト日本語テキスト日本語テキスト", "😀😀😀😀😀😀😀😀😀😀😀😀😀", "e\u{301}xe\u{301}xe\u{301}x", "x"]
@@ -42,7 +86,7 @@ struct ScreenPropertyTests {
       .columns
     for row in 3..<7 {
       // The icon of each row stands in the same column.
-      #expect(player.scene.grid[columns[1].left, row].glyph == "🍜")
+      #expect(player.scene.grid[columns[1].left, row].glyph == "🍜", "\(player.text)")
     }
     #expect(player.text.contains("…"))
   }

@@ -37,9 +37,9 @@ package final class Terminal {
   package private(set) var exitStatus: ExitStatus?
 
   private var display: Screen
-  private let keyboard: Int32
+  private var keyboard: Int32
   /// The program's side stays open, so that the settings can be read after it has ended.
-  private let line: Int32
+  private var line: Int32
 
   /// Starts a program in a new terminal.
   ///
@@ -143,6 +143,13 @@ extension Terminal {
   package var foreground: pid_t? {
     let group = tcgetpgrp(keyboard)
     return group > 0 ? group : nil
+  }
+
+  /// Takes the terminal away, as when its window is closed. There is nothing to see or to type any more.
+  package func hangUp() {
+    for file in [keyboard, line] { close(file) }
+    keyboard = -1
+    line = -1
   }
 
   /// Sends the program a signal.

@@ -5,7 +5,7 @@ import Forms
 struct ColourPresentation: FieldPresentation {
   func keyContexts(_ view: FieldView) -> [KeyContext] {
     let hasSwatches = view.session.choices[view.field.key]?.isEmpty == false
-    return [view.isChoosing ? .swatches : hasSwatches ? .choices : .line, .form, .text]
+    return (view.isChoosing ? [.swatches] : hasSwatches ? [.choices, .line] : [.line]) + [.form, .text]
   }
 
   func textColumns(_ columns: Int, _ field: FieldDescription) -> Int? { columns - 4 - Canvas.signColumns }
@@ -28,7 +28,8 @@ struct ColourPresentation: FieldPresentation {
 /// An icon: typed by its name, or taken from a grid of all of them.
 struct IconPresentation: FieldPresentation {
   func keyContexts(_ view: FieldView) -> [KeyContext] {
-    [view.choiceList == nil || view.match.suggestions.isEmpty ? .icon : .choices, .line, .form, .text]
+    let isList = view.choiceList != nil && !view.match.suggestions.isEmpty
+    return (isList ? view.listContexts : [.icon, .line]) + [.form, .text]
   }
 
   func textColumns(_ columns: Int, _ field: FieldDescription) -> Int? { columns - 4 - Canvas.signColumns }

@@ -77,6 +77,10 @@ struct FieldView {
   var value: FieldValue? { session.value(field.key) }
   /// Whether something of what can be chosen is marked.
   var isChoosing: Bool { choiceList?.marked != nil }
+  /// The parts of the key table for a text with a list of suggestions.
+  var listContexts: [KeyContext] {
+    isChoosing ? [.marked, .choices] : match.suggestions.isEmpty ? [.line] : [.choices, .line]
+  }
   /// Whether something is wrong with the field.
   var isWrong: Bool { session.problems[field.key] != nil }
 

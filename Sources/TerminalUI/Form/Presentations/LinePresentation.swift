@@ -51,7 +51,7 @@ struct DerivedPresentation: FieldPresentation {
       switch value {
       case .none: "—"
       case .flag(let flag): FlagText.sign(flag, canvas.language)
-      default: view.field.text(of: value, style: view.session.style)
+      default: view.language.text(of: value, of: view.field, in: view.session.form)
       }
     let style = value == .flag(true) ? canvas.look.success : value == .none ? canvas.look.muted : canvas.look.plain
     canvas.put(text, at: box.origin.offset(columns: 1), columns: box.columns - 1, style: style)

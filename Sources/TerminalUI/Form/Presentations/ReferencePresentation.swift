@@ -8,10 +8,7 @@ struct ReferencePresentation: FieldPresentation {
   private static let mostChips = 24
 
   func keyContexts(_ view: FieldView) -> [KeyContext] {
-    if isChips(view) {
-      return [view.isChoosing ? .swatches : view.match.suggestions.isEmpty ? .line : .choices, .form, .text]
-    }
-    return [view.match.suggestions.isEmpty ? .line : .choices, .form, .text]
+    (isChips(view) && view.isChoosing ? [.swatches] : view.listContexts) + [.form, .text]
   }
 
   func textColumns(_ columns: Int, _ field: FieldDescription) -> Int? { columns - 4 - Canvas.signColumns }

@@ -4,7 +4,7 @@ import Forms
 /// Short texts in order: each a chip, the one that is being typed plain text, with suggestions for it.
 struct TagsPresentation: FieldPresentation {
   func keyContexts(_ view: FieldView) -> [KeyContext] {
-    [view.match.suggestions.isEmpty ? .line : .choices, .tags, .form, .text]
+    view.listContexts + [.tags, .form, .text]
   }
 
   func panel(_ view: FieldView, columns: Int, _ look: Look) -> ChoicePanel? {
