@@ -29,6 +29,7 @@ import Testing
         Try next:
           \(sandbox.program.path) --catalogue \(demo)/catalogue
           \(sandbox.program.path) list 拉麵 --catalogue \(demo)/catalogue
+          \(sandbox.program.path) items due --within 30d --catalogue \(demo)/catalogue
           \(sandbox.program.path) add --catalogue \(demo)/catalogue
         and open in a browser:
           \(demo)/site/index.html

@@ -149,7 +149,7 @@ import Testing
     let terminal = try start(sandbox, "add", "--plain")
     for (question, answer) in [
       ("Photo", ""), ("Name", "Zén"), ("Type", "Ramen"), ("Address", "1 Rue X"), ("Phone", "012"), ("Description", "."),
-      ("Location", ""), ("Save?", "y"),
+      ("Answer them?", "n"), ("Save?", "y"),
     ] {
       try terminal.waitFor(question)
       try terminal.type(answer + "\r")

@@ -44,7 +44,6 @@ extension LineDialogue {
 
   /// Asks for a line and gives it as it was typed, without spaces around it.
   package func askForText(_ question: Phrase) throws(LineInputError) -> String {
-    write(language.text(Phrase("screen.lines.prompt", question)))
-    return try line().trimmed
+    try line(language.text(Phrase("screen.lines.prompt", question))).trimmed
   }
 }

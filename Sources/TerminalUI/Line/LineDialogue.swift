@@ -8,15 +8,15 @@ package struct LineDialogue {
   let isTerminal: Bool
   /// Whether an answer waits to be read.
   let hasMore: () -> Bool
-  private let read: () throws(LineInputError) -> String
+  private let read: (_ prompt: String) throws(LineInputError) -> String
   private let writeText: (String) -> Void
 
   /// - Parameters:
-  ///   - read: The next line without its end.
+  ///   - read: Shows what the line begins with, and gives what is typed there, without its end.
   ///   - write: Shows text as it is, line ends included; a terminal that is gone is no concern of it.
-  package init(
-    language: Language, isTerminal: Bool = false, hasMore: @escaping () -> Bool = { false },
-    read: @escaping () throws(LineInputError) -> String, write: @escaping (String) -> Void
+  init(
+    language: Language, isTerminal: Bool, hasMore: @escaping () -> Bool = { false },
+    read: @escaping (_ prompt: String) throws(LineInputError) -> String, write: @escaping (String) -> Void
   ) {
     self.language = language
     self.isTerminal = isTerminal
@@ -28,8 +28,8 @@ package struct LineDialogue {
   /// A dialogue with whoever types into `reader`.
   package init(language: Language, reader: LineReader, write: @escaping (String) -> Void) {
     self.init(
-      language: language, isTerminal: reader.isTerminal, hasMore: { reader.hasMore }, read: reader.readLine,
-      write: write)
+      language: language, isTerminal: reader.isTerminal, hasMore: { reader.hasMore },
+      read: { prompt throws(LineInputError) in try reader.readLine { write(prompt) } }, write: write)
   }
 
   // MARK: Saying
@@ -46,15 +46,12 @@ package struct LineDialogue {
   // MARK: Asking
 
   /// What was typed, without the keys that type nothing.
-  func line() throws(LineInputError) -> String { TypedLine.text(of: try read()) }
-
-  /// Asks, and says what the answer is.
   ///
   /// - Parameter prompt: What the line begins with.
-  func ask(_ prompt: String) throws(LineInputError) -> LineAnswer {
-    write(prompt)
-    return LineAnswer(try line())
-  }
+  func line(_ prompt: String = "") throws(LineInputError) -> String { TypedLine.text(of: try read(prompt)) }
+
+  /// Asks, and says what the answer is.
+  func ask(_ prompt: String) throws(LineInputError) -> LineAnswer { LineAnswer(try line(prompt)) }
 
   /// Asks until the answer is a number from 1 to `count`, and gives it less one; nil for no number or to go back.
   func askForPlace(_ question: Phrase, among count: Int) throws(LineInputError) -> Int? {

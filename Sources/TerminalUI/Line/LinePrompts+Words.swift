@@ -18,7 +18,7 @@ extension LinePrompts {
   func sayHeader(of field: FieldDescription) {
     var facts = [Phrase("kind.\(field.kind.name)")]
     if field.kind != .toggle {
-      facts.append(Phrase(field.isRequired || field.isBehindSwitch ? "screen.form.required" : "screen.lines.optional"))
+      facts.append(Phrase(isNeeded(field) ? "screen.form.required" : "screen.lines.optional"))
     }
     if let limit = field.limit {
       facts.append(Phrase(field.kind == .tags ? "screen.lines.limitEach" : "screen.lines.limit", limit))
@@ -26,6 +26,9 @@ extension LinePrompts {
     let said = facts.map(language.text).joined(separator: language.text(Phrase("screen.form.listSeparator")))
     dialogue.say(Phrase("screen.lines.question", session.form.label(of: field), said))
   }
+
+  /// Whether a field cannot be left empty: where a switch has brought it, there is to be a value.
+  private func isNeeded(_ field: FieldDescription) -> Bool { field.isRequired || field.isBehindSwitch }
 
   /// How to fill the field in, what there is to choose, and what Enter keeps.
   func sayMore(of field: FieldDescription) {
@@ -42,7 +45,7 @@ extension LinePrompts {
 
   private func sayKept(of field: FieldDescription) {
     let words = words(of: field)
-    if field.kind == .photos || words.isEmpty && field.isRequired { return }
+    if field.kind == .photos || words.isEmpty && isNeeded(field) { return }
     if words.isEmpty { return dialogue.say(Phrase("screen.lines.leaveEmpty")) }
     if words.contains("\n") {
       dialogue.say(Phrase("screen.lines.keepLines"))

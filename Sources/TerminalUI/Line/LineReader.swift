@@ -32,10 +32,12 @@ package final class LineReader {
 
   /// The next line without its end.
   ///
+  /// - Parameter ask: Writes the question: from then on Ctrl-C is noticed.
   /// - Returns: Text; bytes that are no UTF-8 are replaced. A last line without an end counts.
   /// - Throws: `.endOfInput` when there is none; a file that cannot be read has ended. `.interrupted` on Ctrl-C.
-  package func readLine() throws(LineInputError) -> String {
+  package func readLine(asking ask: () -> Void = {}) throws(LineInputError) -> String {
     let interrupts = Interrupts()
+    ask()
     while true {
       if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
         defer { buffer.removeSubrange(...end) }

@@ -58,13 +58,14 @@ struct DeleteCommand {
   private func target(
     of uses: String, named names: String, except records: [RecordValues], in catalogue: Catalogue
   ) throws -> FieldChoice? {
+    let name = invocation.value("--move-to")?.text
+    if name == nil, uses.isEmpty { return nil }
     let others = try catalogue.records(type.kind).filter { other in !records.contains { $0.id == other.id } }
       .map { FieldChoice($0.name, id: $0.id) }
-    if let name = invocation.value("--move-to")?.text {
+    if let name {
       if let other = others.first(where: { $0.matches(name) }) { return other }
       throw CommandFailure(Phrase("delete.noTarget", name, "\(type.commandPrefix)list"), code: .notFound)
     }
-    if uses.isEmpty { return nil }
     guard surroundings.canAsk, !invocation.has("--yes"), !others.isEmpty else {
       throw CommandFailure(Phrase("delete.inUse", names, uses), code: .usage)
     }

@@ -42,7 +42,8 @@ final class Transcript {
     return try prompts.run() ? prompts.session : nil
   }
 
-  private func read() throws(LineInputError) -> String {
+  private func read(_ prompt: String) throws(LineInputError) -> String {
+    text += prompt
     guard let answer = answers.popFirst(), answer != "^D" else { throw .endOfInput }
     if answer == "^C" { throw .interrupted }
     text += answer + "\n"
