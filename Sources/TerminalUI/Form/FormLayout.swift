@@ -103,7 +103,7 @@ struct FieldNote {
     if let problem = view.session.problems[view.field.key] {
       return lines("✗ " + view.language.text(form.phrase(of: problem, in: view.field)), isProblem: true)
     }
-    if let count = view.session.bulkCount, !view.session.isTicked(view.field) {
+    if let count = view.session.bulkCount, view.isLeftAlone {
       return view.isFocused ? lines(view.language.text(Phrase("screen.form.stays", count))) : []
     }
     if let note = presentation.note(view) { return lines(note) }

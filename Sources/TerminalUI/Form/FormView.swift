@@ -36,7 +36,7 @@ extension FormScreen {
       }
     }
     block.presentation.draw(block.view, in: box, on: &canvas)
-    if isLeftAlone(block.field) {
+    if block.view.isLeftAlone {
       canvas.grid.restyle(box) { if $0 == canvas.look.plain { $0 = canvas.look.muted } }
     }
     if let panel = block.panel {
@@ -48,11 +48,6 @@ extension FormScreen {
         note.text, at: CellPosition(column: box.left + 1, row: box.bottom + block.panelRows + index),
         columns: box.columns, style: note.isProblem ? canvas.look.failure : canvas.look.muted)
     }
-  }
-
-  /// Whether a form about many records leaves the field as it is in each of them.
-  private func isLeftAlone(_ field: FieldDescription) -> Bool {
-    session.bulkCount != nil && !session.isTicked(field)
   }
 
   private func drawSection(_ title: Phrase, row: Int, _ box: CellRect, on canvas: inout Canvas) {

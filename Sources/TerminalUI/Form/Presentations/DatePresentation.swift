@@ -5,7 +5,7 @@ import Forms
 struct DatePresentation: FieldPresentation {
   let rule: DateRule
 
-  private static let widest = 28
+  private static let widest = 36
 
   func keyContexts(_ view: FieldView) -> [KeyContext] { [.date, .line, .form, .text] }
   func textColumns(_ columns: Int, _ field: FieldDescription) -> Int? {

@@ -87,8 +87,13 @@ struct FieldView {
   /// What the frame of the field looks like.
   func frame(_ look: Look) -> CellStyle { isWrong ? look.failure : isFocused ? look.focus : look.frame }
 
+  /// Whether a form about many records leaves the field as it is in each of them.
+  var isLeftAlone: Bool { session.bulkCount != nil && !session.isTicked(field) }
+
   /// What an empty field says.
-  var prompt: String { language.text(session.form.prompt(of: field)) }
+  var prompt: String {
+    language.text(isLeftAlone ? Phrase("screen.form.leftAlone") : session.form.prompt(of: field))
+  }
 }
 
 extension FieldDescription {

@@ -32,7 +32,8 @@ struct TogglePresentation: FieldPresentation {
   func draw(_ view: FieldView, in box: CellRect, on canvas: inout Canvas) {
     let place = box.origin.offset(columns: 1)
     guard case .flag(let flag) = view.value else {
-      canvas.put("[ ] —", at: place, columns: box.columns - 1, style: canvas.look.muted)
+      let text = "[ ] " + (view.isLeftAlone ? view.prompt : "—")
+      canvas.put(text, at: place, columns: box.columns - 1, style: canvas.look.muted)
       if view.isFocused { canvas.caret = place.offset(columns: 1) }
       return
     }
