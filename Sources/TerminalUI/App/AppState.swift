@@ -102,7 +102,7 @@ extension AppState {
     case .input(let input): effects += take(input, context(now))
     case .resized(let size): self.size = size
     case .message(let message):
-      if message.endsWriting { writes -= 1 }
+      if message.endsWriting { writes = max(0, writes - 1) }
       effects += tell(message, context(now))
     case .picture(let request, let entry): pictures.store(entry, for: request)
     case .tick:

@@ -69,11 +69,14 @@ struct Question: Screen {
     let answerRows = isColumn ? labels.count : 1
     let gap = lines.isEmpty ? 0 : 1
     let box = canvas.dialog(title, size: CellSize(columns: columns + 8, rows: lines.count + gap + answerRows + 4))
-    // Where the screen is low, the answers matter most.
-    let lineRoom = max(0, box.rows - answerRows - gap)
+    // Where the screen is low, the answers matter most, and the gap least.
+    let rest = box.rows - answerRows
+    let lineRoom = max(0, rest > 1 ? rest - gap : rest)
     for (index, line) in lines.prefix(lineRoom).enumerated() {
+      let isCut = index == lineRoom - 1 && lines.count > lineRoom
       canvas.put(
-        String(line), at: box.origin.offset(rows: index), columns: box.columns, style: canvas.look.plain)
+        isCut ? line + "…" : String(line), at: box.origin.offset(rows: index), columns: box.columns,
+        style: canvas.look.plain)
     }
     var position = CellPosition(column: box.left, row: box.bottom - answerRows)
     if !isColumn { position.column += (box.columns - row) / 2 }

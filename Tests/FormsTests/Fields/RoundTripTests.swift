@@ -66,6 +66,35 @@ import Testing
     return .text(start + end)
   }
 
+  static let scraps = [
+    "n", "M", "m", "d", "w", "y", "9", "0", "12", "2026", "-", "+", ".", ",", "/", "年", "月", "日", "號", " ", "½", "★",
+    "☆", "N",
+    "E", "s", "°", "'", "\"", "@", ":", ";", "geo:", "https://", "a.b", "!3d", "!4d", "%", "?q=", "&", "#map=", "today",
+    "April",
+    "feb", "\u{301}", "e", "#", "FF5733", "yes", "、", "，", "＋", "９", "\u{200D}", "T", "Z", "🇹", "\u{0}", "\n", "~", "_",
+  ]
+
+  @Test(arguments: Sample.kinds)
+  func whateverIsTypedIsRefusedOrReadsBack(kind: FieldKind) throws {
+    let field = try #require(Sample.field(kind))
+    var random = SplitMix(state: 9)
+    for _ in 0..<5000 {
+      let style = try #require(Self.styles.randomElement(using: &random))
+      let text = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in
+        Self.scraps.randomElement(using: &random)
+      }.joined()
+      let value: FieldValue
+      do {
+        value = try field.value(of: text, style: style)
+      } catch {
+        // What it says is about this kind: that is tested elsewhere.
+        continue
+      }
+      let shown = field.text(of: value, style: style)
+      #expect(try field.value(of: shown, style: style) == value, "\(text.debugDescription)")
+    }
+  }
+
   static let answers: [(text: String, flag: Bool)] = [
     ("yes", true), ("Y", true), ("TRUE", true), ("on", true), ("1", true), ("是", true), ("ｙｅｓ", true), ("no", false),
     ("N", false), ("false", false), ("off", false), ("0", false), ("否", false), ("沒有", false),

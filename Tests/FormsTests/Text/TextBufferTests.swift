@@ -158,6 +158,24 @@ import Testing
     #expect(TextBuffer("e\u{301}").text.utf8.elementsEqual("e\u{301}".utf8))
   }
 
+  @Test func aTextThatIsSetIsTakenAsItIsAndUndone() {
+    var buffer = TextBuffer("old", allowsLineBreaks: true)
+    buffer.setText("a\u{7}\r\nb")
+    #expect(buffer.paragraphs == ["a\u{7}", "b"])
+    #expect(buffer.utf8Count == 4)
+    buffer.setText("a\u{7}\nb")
+    buffer.edit(.undo)
+    #expect(show(buffer) == "old|")
+    #expect(buffer.utf8Count == 3)
+    var line = TextBuffer()
+    line.setText("a\nb")
+    line.edit(.delete(.wordLeft))
+    line.edit(.delete(.left))
+    line.edit(.undo)
+    line.edit(.undo)
+    #expect(line.text == "a\nb")
+  }
+
   @Test(arguments: [(0, 0), (2, 2), (5, 5), (6, 6), (99, 6)]) func charactersAreCountedUpToALimit(
     _ most: Int, _ count: Int
   ) {

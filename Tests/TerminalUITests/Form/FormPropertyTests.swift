@@ -37,12 +37,14 @@ struct FormPropertyTests {
   @Test(arguments: sizes, Language.all.map(\.tag))
   func theFocusIsInViewAndNothingIsCut(_ size: (Int, Int), _ tag: String) throws {
     let language = try #require(Language.all.first { $0.tag == tag })
-    for session in Self.forms.flatMap(Self.sessions) {
+    for (index, session) in Self.forms.flatMap(Self.sessions).enumerated() {
       var player = Player.form(session, columns: size.0, rows: size.1, language: language)
+      // What opens is the same for a stored record and for many.
+      let ways = index % 3 == 0 ? Self.keys : []
       for _ in session.fields {
         let field = try #require(player.session?.focusedField)
         Self.check(player, field, size)
-        for keys in Self.keys {
+        for keys in ways {
           var other = player
           for key in keys { other.press(key) }
           Self.check(other, field, size)

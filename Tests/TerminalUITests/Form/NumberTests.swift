@@ -17,6 +17,16 @@ struct NumberTests {
     #expect(player.typed("count") == "17")
   }
 
+  @Test func aDigitTakesThePlaceOfALoneZero() {
+    var player = Player.form(on: Everything(), focus: "price")
+    #expect(player.typed("price") == "0")
+    player.type("12")
+    #expect(player.typed("price") == "12")
+    player.press(.control("u"))
+    player.type("0.5")
+    #expect(player.session?.value("price") == .number(50))
+  }
+
   @Test func stepsStopAtTheEnds() {
     var player = Player.form(on: Everything(), focus: "count")
     player.press(.key(.left, .control))
