@@ -66,7 +66,8 @@ package struct LineDialogue {
   ///
   /// - Parameter standard: What an empty line means; the harmless one.
   /// - Returns: nil to go back, where that is possible.
-  func askYesNo(_ question: Phrase, standard: Bool, mayGoBack: Bool = false) throws(LineInputError) -> Bool? {
+  /// - Throws: `.endOfInput`, `.interrupted`; neither is an answer.
+  package func askYesNo(_ question: Phrase, standard: Bool, mayGoBack: Bool = false) throws(LineInputError) -> Bool? {
     while true {
       let answer = try ask(
         language.text(question) + " " + language.text(Phrase(standard ? "answer.standardYes" : "answer.standardNo")))

@@ -17,7 +17,7 @@ extension Invocation {
   func confirm(_ question: Phrase) throws -> Bool {
     if has("--yes") { return true }
     guard surroundings.canAsk else { throw UsageError.needsYes }
-    return try YesNo(in: surroundings.dialogue).ask(question, standard: false)
+    return try surroundings.dialogue.askYesNo(question, standard: false) ?? false
   }
 
   /// Whether a form should open on the full screen: there is a person, a terminal that can, and no wish against it.

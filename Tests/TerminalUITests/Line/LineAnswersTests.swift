@@ -319,8 +319,10 @@ struct LineAnswersTests {
     (["-", "<", "n"], false),
   ])
   func yesAndNoAreSaidInBothLanguages(_ answers: [String], _ expected: Bool) throws {
-    let question = YesNo(in: Transcript(answers).dialogue(.chinese))
-    #expect(try question.ask(Phrase("screen.lines.save"), standard: false) == expected)
-    #expect(throws: LineInputError.endOfInput) { try question.ask(Phrase("screen.lines.save"), standard: true) }
+    let dialogue = Transcript(answers).dialogue(.chinese)
+    #expect(try dialogue.askYesNo(Phrase("screen.lines.save"), standard: false) == expected)
+    #expect(throws: LineInputError.endOfInput) {
+      try dialogue.askYesNo(Phrase("screen.lines.save"), standard: true)
+    }
   }
 }
