@@ -100,7 +100,7 @@ public struct FormSession: Sendable {
 
   /// Whether the form is about a field, whatever the switch before it says.
   func concerns(_ field: FieldDescription) -> Bool {
-    if isBulk { return !field.isDerived && field.kind != .photos && field.key != "name" }
+    if isBulk { return !field.isDerived && !field.isOfOneRecord }
     return !(field.isEditOnly && isNew)
   }
 
