@@ -23,7 +23,7 @@ extension LinePrompts {
     if let limit = field.limit {
       facts.append(Phrase(field.kind == .tags ? "screen.lines.limitEach" : "screen.lines.limit", limit))
     }
-    let said = facts.map(language.text).joined(separator: language.text(Phrase("screen.form.listSeparator")))
+    let said = facts.map(language.text).joined(separator: language.text(Phrase("value.comma")))
     dialogue.say(Phrase("screen.lines.question", session.form.label(of: field), said))
   }
 

@@ -71,12 +71,3 @@ extension Canvas {
     if columns < box.columns { put(text, endingAt: box.right - 2, row: box.top + 1, style: look.muted) }
   }
 }
-
-extension FieldChoice {
-  /// What people call it. Where there is a name for each language, it is that of theirs.
-  func name(in language: Language) -> String {
-    guard names.count == Language.all.count, let index = Language.all.firstIndex(where: { $0.tag == language.tag })
-    else { return names.first ?? value }
-    return names[index]
-  }
-}
