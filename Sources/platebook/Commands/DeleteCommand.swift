@@ -40,17 +40,8 @@ struct DeleteCommand {
 
   /// How many records of which kind use those that are to be deleted: "12 restaurants, 3 items"; empty for none.
   private func uses(of records: [RecordValues], in catalogue: Catalogue) throws -> String {
-    var counts: [(kind: RecordKind, count: Int)] = []
-    for number in records.compactMap(\.number) {
-      for use in try catalogue.uses(of: type.kind, number: number) {
-        if let index = counts.firstIndex(where: { $0.kind == use.kind }) {
-          counts[index].count += use.count
-        } else {
-          counts.append(use)
-        }
-      }
-    }
-    return counts.map { surroundings.language.text($0.kind.counted($0.count)) }
+    try catalogue.uses(of: type.kind, numbers: records.compactMap(\.number))
+      .map { surroundings.language.text($0.kind.counted($0.count)) }
       .joined(separator: surroundings.language.text(Phrase("value.comma")))
   }
 

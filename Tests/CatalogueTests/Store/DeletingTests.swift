@@ -56,12 +56,12 @@ import Testing
 
   @Test func thatUsesAreCountedByKindWithoutTheTrash() throws {
     _ = try ramen()
-    let uses = try catalogue.uses(of: .category, number: 1)
+    let uses = try catalogue.uses(of: .category, numbers: [1])
     #expect(uses.map(\.kind) == [.restaurant, .item])
     #expect(uses.map(\.count) == [2, 1])
-    #expect(try catalogue.uses(of: .category, number: 2).map(\.count) == [1])
-    #expect(try catalogue.uses(of: .category, number: 9).isEmpty)
-    #expect(try catalogue.uses(of: .location, number: 1).isEmpty)
+    #expect(try catalogue.uses(of: .category, numbers: [2]).map(\.count) == [1])
+    #expect(try catalogue.uses(of: .category, numbers: [9]).isEmpty)
+    #expect(try catalogue.uses(of: .location, numbers: [1]).isEmpty)
     #expect(throws: CatalogueError.inUse(3)) { try catalogue.delete(.category, numbers: [1]) }
   }
 
@@ -84,7 +84,7 @@ import Testing
       #expect(throws: CatalogueError.notFound, "\(numbers)") {
         try catalogue.delete(.category, numbers: numbers, movingUsesTo: other)
       }
-      #expect(try catalogue.uses(of: .category, number: 1).map(\.count) == [2, 1])
+      #expect(try catalogue.uses(of: .category, numbers: [1]).map(\.count) == [2, 1])
       #expect(try catalogue.count(.category) == 2)
     }
   }
@@ -99,7 +99,7 @@ import Testing
     #expect(saved.text("restaurant") == "Bar")
     #expect(try catalogue.count(.restaurant) == 0, "None was made in its place.")
     try catalogue.restore([1])
-    #expect(try catalogue.uses(of: .restaurant, number: 1).map(\.kind) == [.item])
+    #expect(try catalogue.uses(of: .restaurant, numbers: [1]).map(\.kind) == [.item])
     try catalogue.delete(.item, numbers: [1])
     #expect(try catalogue.count(.item) == 0)
   }

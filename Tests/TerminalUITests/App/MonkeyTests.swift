@@ -22,7 +22,7 @@ struct MonkeyTests {
       case 2: player.wait(.milliseconds(Int(random.next() % 1500)))
       case 3: player.world.saveFailure = random.next() % 2 == 0 ? nil : Phrase("toast.saved")
       case 5: player.world.draftFailure = random.next() % 2 == 0 ? nil : Phrase("toast.saved")
-      case 6: player.world.uses = random.next() % 2 == 0 ? [] : [Deletion.Use(kind: .restaurant, count: 12)]
+      case 6: player.world.uses = random.next() % 2 == 0 ? [] : [RecordUse(kind: .restaurant, count: 12)]
       case 7: player.press(.typed(Character(String(1 + random.next() % 5))))
       case 4: player.type(Self.letters.randomElement(using: &random) ?? "")
       default: player.press(Self.keys.randomElement(using: &random) ?? .key(.down))

@@ -55,10 +55,7 @@ struct IconPresentation: FieldPresentation {
   /// The colour on which the record's icon stands: that of the field which has it as its badge.
   private func colour(_ view: FieldView) -> String? {
     let badge = view.session.form.visibleFields.lazy.compactMap(\.badge).first { $0.icon == view.field.key }
-    guard let key = badge?.colour, let field = view.session.field(key), let text = view.session.text(key).name else {
-      return nil
-    }
-    return view.session.choices[key]?.first(named: text)?.colour ?? (field.kind == .colour ? text : nil)
+    return badge?.colour.flatMap(view.colour)
   }
 }
 

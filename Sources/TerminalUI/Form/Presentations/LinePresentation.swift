@@ -70,19 +70,18 @@ extension Canvas {
 extension FieldView {
   /// What the field wants before its text: an icon on a colour, or a disc, from the fields that it names.
   func badge(_ canvas: Canvas) -> (text: String, style: CellStyle)? {
-    guard field.badge != nil else { return nil }
-    let sign = badgeSign
+    guard let badge = field.badge else { return nil }
+    let sign = Sign(emoji: badge.icon.flatMap(choice)?.sign ?? "", colour: badge.colour.flatMap(colour))
     return sign.text.isEmpty ? ("·", canvas.look.muted) : (sign.text, sign.style(canvas.look))
   }
 
-  private var badgeSign: Sign {
-    func choice(_ key: String?) -> FieldChoice? {
-      guard let key, let name = session.text(key).name, !name.isEmpty else { return nil }
-      return session.choices[key]?.first(named: name)
-    }
-    let colour = field.badge?.colour.flatMap { key in
-      choice(key)?.colour ?? (session.field(key)?.kind == .colour ? session.text(key).name : nil)
-    }
-    return Sign(emoji: choice(field.badge?.icon)?.sign ?? "", colour: colour)
+  /// The colour that another field has, or the record that it names.
+  func colour(of key: String) -> String? {
+    choice(of: key)?.colour ?? (session.field(key)?.kind == .colour ? session.text(key).name : nil)
+  }
+
+  private func choice(of key: String) -> FieldChoice? {
+    guard let name = session.text(key).name, !name.isEmpty else { return nil }
+    return session.choices[key]?.first(named: name)
   }
 }
