@@ -37,7 +37,9 @@ extension LinePrompts {
     case .line, .toggle, .option:
       // Where the field has nothing of its own to say, its kind has said it all.
       if language[help.key] != nil { dialogue.say(help) }
-    default: dialogue.say(help)
+    case .phone, .url, .email, .editor, .number, .rating, .date, .reference, .tags, .icon, .colour, .photos, .position,
+      .identifier, .instant:
+      dialogue.say(help)
     }
     dialogue.list(choices(of: field), most: LineDialogue.mostChoices)
     sayKept(of: field)
