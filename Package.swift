@@ -48,7 +48,7 @@ let package = Package(
     module("TerminalUI", ["Forms", "Imaging", "Catalogue", "Publishing", "CTermInfo", "CChafa", "CPlatform"]),
     .executableTarget(
       name: "platebook",
-      dependencies: ["Forms", "Imaging", "Catalogue", "Publishing", "TerminalUI", "CPlatform"],
+      dependencies: ["Forms", "Imaging", "Catalogue", "Publishing", "TerminalUI"],
       swiftSettings: strict),
 
     .target(
