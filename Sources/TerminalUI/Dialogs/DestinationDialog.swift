@@ -18,11 +18,7 @@ struct DestinationDialog: Screen {
   var isDialog: Bool { true }
 
   /// The choices that fit what is typed.
-  var found: [FieldChoice] {
-    let part = Fold.name(CleanText.stored(filter.text))
-    return part.isEmpty
-      ? deletion.destinations : deletion.destinations.filter { $0.names.contains { Fold.name($0).contains(part) } }
-  }
+  var found: [FieldChoice] { deletion.destinations.named(withPart: CleanText.stored(filter.text)) }
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     let page: Int = max(1, layout(context.size, context.language).list.rows - 1)
