@@ -43,7 +43,7 @@ struct FormEntry {
       }
       throw error
     }
-    if asks { try drafts.remove(form: type.kind.name, record: values.storedID) }
+    if asks { try drafts.remove(form: session.draftForm, record: values.storedID) }
     try report(stored)
     return .done
   }

@@ -3,8 +3,6 @@ import Forms
 
 /// Photographs: the cover as large as there is room, and all of them by number and caption.
 struct PhotosPresentation: FieldPresentation {
-  var hasFrame: Bool { true }
-
   func keyContexts(_ view: FieldView) -> [KeyContext] { [.photo, .form] }
 
   func rows(_ view: FieldView, room: CellSize) -> Int { max(3, min(room.columns * 3 / 8, room.rows * 2 / 5)) }
