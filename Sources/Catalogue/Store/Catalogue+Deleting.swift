@@ -63,18 +63,18 @@ extension Catalogue {
     }
   }
 
-  /// Takes restaurants out of the trash: all of them, or none.
+  /// Takes records of a main type out of the trash: all of them, or none.
   ///
   /// - Throws: `.notInTrash` for one that is there, but was not deleted; `.notFound` when one is not there at all;
   ///   `.busy`, `.disk`.
-  public func restore(_ numbers: [Int]) throws(CatalogueError) {
-    let table = Table(.restaurant)
+  public func restore(_ kind: RecordKind, numbers: [Int]) throws(CatalogueError) {
+    let table = Table(kind)
     try database.write { () throws(CatalogueError) in
       for number in Set(numbers) {
         try database.run(
           "UPDATE \(table.name) SET deleted = NULL WHERE number = ? AND deleted IS NOT NULL", .integer(number))
         if database.changes > 0 { continue }
-        throw try record(.restaurant, number: number) == nil ? .notFound : .notInTrash(number: number)
+        throw try record(kind, number: number) == nil ? .notFound : .notInTrash(number: number)
       }
     }
   }

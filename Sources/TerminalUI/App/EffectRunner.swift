@@ -79,7 +79,7 @@ struct EffectRunner {
       }
     case .restore(let kind, let numbers):
       write(effect) { catalogue in
-        try catalogue.restore(numbers)
+        try catalogue.restore(kind, numbers: numbers)
         var restored: [UUID] = []
         for number in numbers { restored += try catalogue.record(kind, number: number)?.id.map { [$0] } ?? [] }
         return .restored(kind, restored)
