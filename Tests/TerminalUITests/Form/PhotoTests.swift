@@ -1,3 +1,4 @@
+import Catalogue
 import Forms
 import Foundation
 import Testing
