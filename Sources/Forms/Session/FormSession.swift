@@ -12,7 +12,7 @@ public struct FormSession: Sendable {
   /// What the fields may be set to, by key.
   public let choices: [String: [FieldChoice]]
   /// How the person writes numbers and dates, and what day it is.
-  public let style: EntryStyle
+  public private(set) var style: EntryStyle
   /// How many records are changed at once; nil for a form about one.
   public let bulkCount: Int?
   /// The field that takes the keys.
@@ -169,6 +169,19 @@ public struct FormSession: Sendable {
     return candidates.filter { $0.isNamed(withFolded: part) }
   }
 
+  // MARK: Midnight
+
+  /// Another day has begun: `today` is that day from now on. A date that was typed before stays the day that it was: where
+  /// the text would say another one now, as `today` and `+30d` do, it becomes the date itself.
+  public mutating func begin(_ day: CalendarDate) {
+    guard day != style.today else { return }
+    let dates = fields.filter { if case .date = $0.kind { true } else { false } }.map { ($0.key, value($0.key)) }
+    style.today = day
+    for case (let key, .date(let date)?) in dates where value(key) != .date(date) {
+      texts[key]?.setText(date.iso)
+    }
+  }
+
   // MARK: Moving
 
   /// Moves the focus and checks the field that is left.
@@ -183,13 +196,14 @@ public struct FormSession: Sendable {
   public mutating func moveFocus(by step: Int) {
     let keys = fields.filter { !$0.isDerived }.map(\.key)
     guard let index = keys.firstIndex(of: focus) else { return }
-    moveFocus(to: keys[((index + step) % keys.count + keys.count) % keys.count])
+    moveFocus(to: keys[(index + step % keys.count + keys.count) % keys.count])
   }
 
   /// Moves the focus to the first field of the page so many pages on; the last and the first page are the ends, where the
   /// focus stays.
   public mutating func movePage(by step: Int) {
-    let next = (0...max(0, pages.count - 1)).clamp(page + step)
+    let last = max(0, pages.count - 1)
+    let next = (0...last).clamp(page + (-last...last).clamp(step))
     guard next != page, let first = pages[next].flatMap(\.fields).first(where: { !$0.isDerived }) else { return }
     moveFocus(to: first.key)
   }

@@ -100,6 +100,8 @@ enum Message: Sendable {
   case textEdited(ExternalEditor.Outcome, form: UUID)
   /// Something else could not be done.
   case failed(Phrase)
+  /// A new day, where the program runs.
+  case dayBegan(CalendarDate)
 
   // What people answered in dialogs.
   case deletionConfirmed(Deletion)

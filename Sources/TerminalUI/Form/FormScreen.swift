@@ -294,6 +294,7 @@ struct FormScreen: Screen {
     case .formLeft: return [.close]
     case .dateChosen(let date): change(context) { $0.setText(date.iso, of: $0.focus) }
     case .choiceTaken(let choice): choose(choice, context)
+    case .dayBegan(let day): session.begin(day)
     case .textEdited(let outcome, id): return take(outcome, context)
     default: return receivePhotos(message, context)
     }
