@@ -8,7 +8,7 @@ public struct FormSession: Sendable {
   /// The form.
   public let form: FormDescription
   /// The values at the start: a blank record's, those of the record being edited, or what many records have in common.
-  public let original: RecordValues
+  public private(set) var original: RecordValues
   /// What the fields may be set to, by key.
   public let choices: [String: [FieldChoice]]
   /// How the person writes numbers and dates, and what day it is.
@@ -167,6 +167,23 @@ public struct FormSession: Sendable {
     if typed.isEmpty || candidates.first(named: typed) != nil { return candidates }
     let part = Fold.name(typed)
     return candidates.filter { $0.isNamed(withFolded: part) }
+  }
+
+  // MARK: A record that is gone
+
+  /// The record was deleted meanwhile: everything that the form shows becomes a new one.
+  ///
+  /// - Parameter blank: A new record's values. Fields that only stored records are asked for keep these.
+  public mutating func becomeNew(_ blank: RecordValues) {
+    guard !isNew, !isBulk else { return }
+    original = blank
+    for field in form.visibleFields where concerns(field) && !field.isDerived {
+      touched.insert(field.key)
+      if let toggle = field.switchField { touched.insert(toggle.key) }
+    }
+    if !fields.contains(where: { $0.key == focus }), let first = fields.first(where: { !$0.isDerived }) {
+      focus = first.key
+    }
   }
 
   // MARK: Midnight
