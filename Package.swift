@@ -48,7 +48,7 @@ let package = Package(
     module("TerminalUI", ["Forms", "Imaging", "Catalogue", "Publishing", "CTermInfo", "CChafa", "CPlatform"]),
     .executableTarget(
       name: "platebook",
-      dependencies: ["Forms", "Imaging", "Catalogue", "Publishing", "TerminalUI", "CPlatform"],
+      dependencies: ["Forms", "Imaging", "Catalogue", "Publishing", "TerminalUI"],
       swiftSettings: strict),
 
     .target(
@@ -69,7 +69,7 @@ let package = Package(
       name: "editing", dependencies: ["TestSupport", "platebook"], path: "Tests/Benchmarks/Sources/editing",
       swiftSettings: strict),
     tests("TerminalUITests", ["TerminalUI", "TerminalProbe"]),
-    tests("platebookTests", ["platebook", "Forms", "Catalogue", "Imaging"]),
+    tests("platebookTests", ["platebook", "Forms", "Catalogue", "Imaging", "TerminalUI"]),
     tests("EndToEnd", ["Imaging", "platebook"]),
   ],
   swiftLanguageModes: [.v6],

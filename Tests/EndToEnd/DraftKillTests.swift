@@ -116,12 +116,12 @@ private struct KillTrial {
 
 /// The trials that are still to be run.
 private final class Moments: Sendable {
-  private let state: Mutex<(next: Int, random: SeededNumbers)>
+  private let state: Mutex<(next: Int, random: SplitMix)>
   private let count: Int
 
   init(count: Int, seed: UInt64) {
     self.count = count
-    state = Mutex((0, SeededNumbers(seed)))
+    state = Mutex((0, SplitMix(seed: seed)))
   }
 
   func next() -> KillTrial? {
@@ -163,20 +163,5 @@ private final class Results: Sendable {
     let typed = figures.reduce(0) { $0 + $1.typed }
     let kept = figures.reduce(0) { $0 + $1.kept }
     return "\(kept) of \(typed) characters kept; lost at most \(worst), in the middle \(lags[lags.count / 2])"
-  }
-}
-
-/// The same numbers for the same seed (SplitMix64).
-private struct SeededNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

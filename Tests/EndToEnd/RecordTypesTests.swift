@@ -120,7 +120,7 @@ import Testing
     #expect(try sandbox.run("items", "due", "--within", "3w", "--lang", "zh").output.hasSuffix("Later  剩 10\n"))
   }
 
-  @Test(arguments: ["", "d", "30", "-1d", "1y", "1.5d", "1234567d"]) func aSpanThatIsNoneIsRefused(_ span: String)
+  @Test(arguments: ["", "d", "30", "-1d", "1h", "1.5d", "1234567d"]) func aSpanThatIsNoneIsRefused(_ span: String)
     throws
   {
     let outcome = try sandbox.run("items", "due", "--within", span)

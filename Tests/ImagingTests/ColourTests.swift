@@ -1,4 +1,5 @@
 import Imaging
+import TestSupport
 import Testing
 
 @Suite struct ColourTests {
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func brokenProfilesNeverFailThePicture() throws {
-    var random = SeededGenerator(seed: 3)
+    var random = SplitMix(seed: 3)
     let profile = swapped.profile()
     for _ in 0..<200 {
       var broken = profile

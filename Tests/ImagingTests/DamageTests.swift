@@ -1,4 +1,5 @@
 import Imaging
+import TestSupport
 import Testing
 
 /// Seeded truncations and bit flips of every kind of file: an answer each time, never a crash.
@@ -41,7 +42,7 @@ import Testing
 
   @Test(arguments: samples)
   func brokenBytesGetAnAnswer(name: String, bytes: [UInt8]) {
-    var random = SeededGenerator(seed: UInt64(bytes.count))
+    var random = SplitMix(seed: UInt64(bytes.count))
     for round in 0..<200 {
       var broken = bytes
       if round % 2 == 0 { broken = Array(broken.prefix(Int.random(in: 0...bytes.count, using: &random))) }

@@ -1,4 +1,5 @@
 import Imaging
+import TestSupport
 import Testing
 
 @Suite struct MetadataTests {
@@ -102,7 +103,7 @@ import Testing
   }
 
   @Test func aBrokenBlockNeverFailsThePicture() throws {
-    var random = SeededGenerator(seed: 11)
+    var random = SplitMix(seed: 11)
     var exif = gps([(25, 1), (2, 1), (60, 2)], "N", [(121, 1), (339, 10), (0, 0)], "E")
     exif.main = [(0x0112, .short(6))]
     exif.exif = [(0x9003, .text("2023:12:30 23:04:21"))]

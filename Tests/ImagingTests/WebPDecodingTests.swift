@@ -1,4 +1,5 @@
 import Imaging
+import TestSupport
 import Testing
 
 @Suite struct WebPDecodingTests {
@@ -230,7 +231,7 @@ import Testing
   }
 
   @Test func brokenPixelsAreDamageOrAnError() {
-    var random = SeededGenerator(seed: 5)
+    var random = SplitMix(seed: 5)
     for isLossless in [true, false] {
       let file = WebPFile(canvas: translucent.size, picture: webpPicture(translucent, isLossless: isLossless)).file()
       for _ in 0..<300 {

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Publishing
@@ -34,7 +35,7 @@ import Testing
 
   @Test func theGuardIsOneToOne() {
     let seed = UInt64.random(in: .min ... .max)
-    var random = SeededGenerator(seed: seed)
+    var random = SplitMix(seed: seed)
     let alphabet = Array("''''==+-@\t\r\0＝＋a ,\"é海".unicodeScalars)
     for _ in 0..<20_000 {
       var text = String.UnicodeScalarView()
@@ -77,20 +78,5 @@ import Testing
     #expect(throws: CSVReader.Problem.notUTF8(offset: 3)) {
       try CSVReader().rows(of: Array("海".utf8) + [0xB4, 0xFA, 0x0A])
     }
-  }
-}
-
-/// A generator that gives the same numbers for the same seed.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -38,7 +38,7 @@ struct PublishingCatalogue {
     restaurant.photos = photos
     restaurant.slug = slug
     change(&restaurant)
-    let digits = String(try catalogue.count(.restaurant) + catalogue.trash().count + 1)
+    let digits = String(try catalogue.count(.restaurant) + catalogue.trash(.restaurant).count + 1)
     let identifier = "00000000-0000-4000-8000-" + String(repeating: "0", count: 12 - digits.count) + digits
     if let id = UUID(uuidString: identifier) { restaurant.stamp.id = id }
     return try save(restaurant.values, as: .restaurant, updated: updated)

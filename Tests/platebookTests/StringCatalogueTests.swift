@@ -4,6 +4,7 @@ import Foundation
 import Imaging
 import Testing
 
+@testable import TerminalUI
 @testable import platebook
 
 /// Every sentence is there in both languages, is used, and has the places that its callers fill.
@@ -91,6 +92,7 @@ import Testing
       if ![.rating, .identifier, .instant].contains(kind) { phrases.append(Phrase("kind.\(kind.name).help")) }
       if kind.numberRule != nil { phrases.append(Phrase("kind.\(kind.name).help.range")) }
     }
+    phrases += KeyContext.allCases.map(\.title)
     phrases += ImageLimits.Name.allCases.map { Phrase("limit.\($0.rawValue)") }
     phrases += FileKind.allCases.map { Phrase("fileKind.\($0.rawValue)") }
     phrases += ImageInspection.Status.allCases.map { Phrase("inspect.\($0.rawValue)") }

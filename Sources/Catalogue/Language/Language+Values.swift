@@ -69,3 +69,12 @@ extension Language {
     return groups + number.dropFirst(whole.count)
   }
 }
+
+extension FieldChoice {
+  /// What people call it. Where there is a name for each language, it is that of theirs.
+  package func name(in language: Language) -> String {
+    guard names.count == Language.all.count, let index = Language.all.firstIndex(where: { $0.tag == language.tag })
+    else { return names.first ?? value }
+    return names[index]
+  }
+}

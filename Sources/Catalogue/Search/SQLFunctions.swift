@@ -10,7 +10,9 @@ extension Connection {
     }
     try addFunction("platebook_grams") { context, texts, _ in result(Grams.all(of: texts), context) }
     try addFunction("platebook_name_key") { context, texts, _ in result(Fold.name(texts.first ?? ""), context) }
-    try addFunction("platebook_phone") { context, texts, _ in result(texts.first.map(dialled) ?? "", context) }
+    try addFunction("platebook_phone") { context, texts, _ in
+      result(texts.first.flatMap { FieldKind.phone.shadow(of: .text($0)) } ?? "", context)
+    }
     try addFunction("platebook_sort_key", collator: collator) { context, texts, collator in
       let key = collator?.key(texts.first ?? "") ?? []
       sqlite3_result_blob64(context, key, sqlite3_uint64(key.count), csqlite_transient())
@@ -49,11 +51,6 @@ extension Connection {
       }, nil, nil, { data in data.map { Unmanaged<AnyObject>.fromOpaque($0).release() } })
     guard code == SQLITE_OK else { throw error() }
   }
-}
-
-/// A restaurant's telephone number without what people put between its digits.
-private func dialled(_ phone: String) -> String {
-  Restaurant.form.description["phone"]?.shadow(of: .text(phone)) ?? ""
 }
 
 private func result(_ text: String, _ context: OpaquePointer?) {

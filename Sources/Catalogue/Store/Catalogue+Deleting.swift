@@ -1,20 +1,35 @@
 import Forms
 import Foundation
 
+/// Records of one kind that refer to others.
+public struct RecordUse: Hashable, Sendable {
+  /// What they are.
+  public let kind: RecordKind
+  /// How many there are.
+  public let count: Int
+
+  /// So many records of a kind.
+  public init(kind: RecordKind, count: Int) {
+    self.kind = kind
+    self.count = count
+  }
+}
+
 extension Catalogue {
-  /// How many records of each kind, those in the trash left out, refer to a record; kinds with none are left out.
-  public func uses(of kind: RecordKind, number: Int) throws(CatalogueError) -> [(kind: RecordKind, count: Int)] {
-    var uses: [(kind: RecordKind, count: Int)] = []
+  /// How many records of each kind, those in the trash left out, refer to one of some records; kinds with none are left
+  /// out.
+  public func uses(of kind: RecordKind, numbers: [Int]) throws(CatalogueError) -> [RecordUse] {
+    let list = "[\(numbers.map(String.init).joined(separator: ","))]"
+    let used = "(SELECT id FROM \(Table(kind).name) WHERE number IN (SELECT value FROM json_each(?1)))"
+    var uses: [RecordUse] = []
     for type in RecordType.all {
       let table = Table(type.kind)
-      let references = table.references(to: kind).map {
-        "\($0) = (SELECT id FROM \(Table(kind).name) WHERE number = ?1)"
-      }
+      let references = table.references(to: kind).map { "\($0) IN \(used)" }
       if references.isEmpty { continue }
       let count = try database.value(
         "SELECT count(*) FROM \(table.name) AS main WHERE (\(references.joined(separator: " OR "))) AND \(table.isLive)",
-        .integer(number))
-      if let count = count?.integer, count > 0 { uses.append((type.kind, count)) }
+        .text(list))
+      if let count = count?.integer, count > 0 { uses.append(RecordUse(kind: type.kind, count: count)) }
     }
     return uses
   }
@@ -48,18 +63,18 @@ extension Catalogue {
     }
   }
 
-  /// Takes restaurants out of the trash: all of them, or none.
+  /// Takes records of a main type out of the trash: all of them, or none.
   ///
   /// - Throws: `.notInTrash` for one that is there, but was not deleted; `.notFound` when one is not there at all;
   ///   `.busy`, `.disk`.
-  public func restore(_ numbers: [Int]) throws(CatalogueError) {
-    let table = Table(.restaurant)
+  public func restore(_ kind: RecordKind, numbers: [Int]) throws(CatalogueError) {
+    let table = Table(kind)
     try database.write { () throws(CatalogueError) in
       for number in Set(numbers) {
         try database.run(
           "UPDATE \(table.name) SET deleted = NULL WHERE number = ? AND deleted IS NOT NULL", .integer(number))
         if database.changes > 0 { continue }
-        throw try record(.restaurant, number: number) == nil ? .notFound : .notInTrash(number: number)
+        throw try record(kind, number: number) == nil ? .notFound : .notInTrash(number: number)
       }
     }
   }
@@ -82,7 +97,7 @@ extension Catalogue {
   ///
   /// - Throws: `.inUse` when others refer to it too.
   private func release(_ kind: RecordKind, number: Int) throws(CatalogueError) {
-    let count = try uses(of: kind, number: number).map(\.count).reduce(0, +)
+    let count = try uses(of: kind, numbers: [number]).map(\.count).reduce(0, +)
     if count > 0 { throw .inUse(count) }
     for type in RecordType.all {
       let table = Table(type.kind)

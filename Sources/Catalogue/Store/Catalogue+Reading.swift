@@ -63,9 +63,9 @@ extension Catalogue {
     return try database.rows(sql, values).first?.first?.integer ?? 0
   }
 
-  /// The restaurants in the trash, the last deleted first.
-  public func trash() throws(CatalogueError) -> [RecordValues] {
-    let table = Table(.restaurant)
+  /// The records of a main type that are in the trash, the last deleted first.
+  public func trash(_ kind: RecordKind) throws(CatalogueError) -> [RecordValues] {
+    let table = Table(kind)
     return try records(
       table, table.select + " WHERE main.deleted IS NOT NULL ORDER BY main.deleted DESC, main.number DESC", [])
   }

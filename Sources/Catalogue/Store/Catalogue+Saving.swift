@@ -38,9 +38,7 @@ extension Catalogue {
     var changes: [RecordValues] = []
     for number in Set(numbers).sorted() {
       guard let record = try record(kind, number: number) else { throw .notFound }
-      var change = values
-      for stamp in ["id", "number"] { change[stamp] = record[stamp] }
-      changes.append(change)
+      changes.append(values.merging(record.identity))
     }
     try change(kind, to: changes)
   }
@@ -68,8 +66,7 @@ extension Catalogue {
     guard let id = values.id else { preconditionFailure("A record to be stored needs an identifier.") }
     let existing = try record(kind, id: id)
     if existing == nil, values.number != nil { throw .notFound }
-    var merged = existing ?? RecordType.of(kind).blank()
-    for key in values.keys { merged[key] = values[key] }
+    var merged = (existing ?? RecordType.of(kind).blank()).merging(values)
     for field in table.columns {
       // What is not changed is left alone: the other record may be in the trash.
       guard case .reference(let other) = field.kind, case .reference(let reference)? = merged[field.key],

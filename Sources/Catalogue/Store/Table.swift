@@ -72,11 +72,7 @@ struct Table {
       if case .reference = field.kind { column += 1 }
       column += 1
     }
-    if hasDerived {
-      let derived = form.derived(from: values)
-      for key in derived.keys { values[key] = derived[key] }
-    }
-    return values
+    return hasDerived ? values.merging(form.derived(from: values)) : values
   }
 
   private static func value(_ stored: SQLValue, of field: FieldDescription, name: String?) -> FieldValue {
@@ -143,7 +139,7 @@ struct Table {
   static func text(_ id: UUID) -> String { id.uuidString.lowercased() }
 
   private var namePlace: Int {
-    guard let index = written.firstIndex(where: { $0.key == "name" }) else {
+    guard let index = written.firstIndex(where: \.isName) else {
       preconditionFailure("A record needs a field called name.")
     }
     return index + 3

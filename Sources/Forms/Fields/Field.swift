@@ -125,6 +125,12 @@ public struct FieldDescription: Hashable, Sendable {
     self.limit = limit
   }
 
+  /// Whether it is the line by which records are found and referred to.
+  public var isName: Bool { key == "name" }
+
+  /// Whether no two records have the same of it, so that it is changed in one record at a time: names and photographs.
+  public var isOfOneRecord: Bool { isName || kind == .photos }
+
   /// Whether the value is worked out from others: never typed, never stored.
   public var isDerived: Bool { sources != nil }
 

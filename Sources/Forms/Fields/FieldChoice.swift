@@ -62,4 +62,10 @@ extension [FieldChoice] {
     let name = Fold.name(text)
     return first { $0.isNamed(folded: name) }
   }
+
+  /// The choices one of whose names has a part; all of them where it is empty. The part is folded once for all of them.
+  package func named(withPart text: String) -> [FieldChoice] {
+    let part = Fold.name(text)
+    return part.isEmpty ? self : filter { $0.isNamed(withFolded: part) }
+  }
 }

@@ -99,21 +99,6 @@ extension FieldDescription {
     }
   }
 
-  /// What two ways of writing one value have in common, for a search and to find what is there twice: of a telephone number
-  /// its digits with the plus sign before them, of a web address its lower case without scheme, `www.` and a slash at the
-  /// end, of an e-mail address its lower case. Nil for what has only one way.
-  public func shadow(of value: FieldValue) -> String? {
-    guard case .text(let text) = value else { return nil }
-    switch kind {
-    case .phone: return PhoneNumber.shadow(of: text)
-    case .url: return WebAddress.shadow(of: text)
-    case .email: return text.lowercased()
-    case .line, .editor, .number, .rating, .toggle, .date, .reference, .option, .tags, .icon, .colour, .photos,
-      .position, .identifier, .instant:
-      return nil
-    }
-  }
-
   private func checkLength(of text: String) throws(FieldProblem) {
     if let limit, case let length = CleanText.length(text), length > limit {
       throw .tooLong(limit: limit, count: length)
@@ -128,5 +113,22 @@ extension FieldDescription {
   var limitTexts: [any PhraseArgument] {
     guard let rule = kind.numberRule, rule != .any else { return [] }
     return [rule.range.lowerBound, rule.range.upperBound].map { Amount.text($0, rule, .exchange) }
+  }
+}
+
+extension FieldKind {
+  /// What two ways of writing one value have in common, for a search and to find what is there twice: of a telephone number
+  /// its digits with the plus sign before them, of a web address its lower case without scheme, `www.` and a slash at the
+  /// end, of an e-mail address its lower case. Nil for what has only one way.
+  public func shadow(of value: FieldValue) -> String? {
+    guard case .text(let text) = value else { return nil }
+    switch self {
+    case .phone: return PhoneNumber.shadow(of: text)
+    case .url: return WebAddress.shadow(of: text)
+    case .email: return text.lowercased()
+    case .line, .editor, .number, .rating, .toggle, .date, .reference, .option, .tags, .icon, .colour, .photos,
+      .position, .identifier, .instant:
+      return nil
+    }
   }
 }

@@ -45,7 +45,9 @@ public enum FieldKind: Hashable, Sendable {
     switch self {
     case .number(let rule): rule
     case .rating: .rating
-    default: nil
+    case .line, .phone, .url, .email, .editor, .toggle, .date, .reference, .option, .tags, .icon, .colour, .photos,
+      .position, .identifier, .instant:
+      nil
     }
   }
 

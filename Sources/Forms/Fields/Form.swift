@@ -160,6 +160,15 @@ public struct RecordValues: Hashable, Sendable {
   /// The identifier of a record that is stored; nil for a new one, although it may have its identifier already.
   public var storedID: UUID? { number == nil ? nil : id }
 
+  /// Which record they are of, and nothing else: its identifier and its number. With a few values merged in, it is a
+  /// change of those.
+  public var identity: RecordValues { RecordValues(values.filter { $0.key == "id" || $0.key == "number" }) }
+
+  /// All that these values say, and what others say: theirs where both say something.
+  public func merging(_ others: RecordValues) -> RecordValues {
+    RecordValues(values.merging(others.values) { _, other in other })
+  }
+
   /// The record's name; empty when it has none.
   public var name: String { text("name") }
 

@@ -30,8 +30,7 @@ struct FormLogic: Hashable, Sendable {
       return problems
     }
     derive = { values in
-      let derived = fields.filter { ($0.description.sources ?? []).allSatisfy(values.keys.contains) }
-        .filter(\.description.isDerived)
+      let derived = fields.filter { $0.description.sources?.allSatisfy(values.keys.contains) == true }
       if derived.isEmpty { return RecordValues() }
       let record = record(values)
       return RecordValues(Dictionary(uniqueKeysWithValues: derived.map { ($0.description.key, $0.read(record)) }))

@@ -48,7 +48,7 @@ extension FormDescription {
     mistakes += allFields.map(\.key).filter { !$0.isKey }.map { .unfitKey($0) }
     mistakes += sections.filter(\.fields.isEmpty).map { .emptySection($0.key) }
     if visibleFields.allSatisfy({ $0.isDerived || $0.isEditOnly }) { mistakes.append(.noFields) }
-    if self["name"]?.kind != .line { mistakes.append(.noName) }
+    if allFields.first(where: \.isName)?.kind != .line { mistakes.append(.noName) }
     for field in allFields {
       mistakes += self.mistakes(in: field, among: kinds) + sourceMistakes(of: field.key, field.sources)
       mistakes += badgeMistakes(of: field)

@@ -6,11 +6,9 @@ extension FormSession {
   ///   that what somebody else has changed in the others meanwhile stays; of a new one they are all but the derived ones.
   ///   Of many records they are those that were ticked.
   public mutating func submit() -> RecordValues? {
-    var values = RecordValues()
+    var values = isBulk ? RecordValues() : original.identity
     if isNew {
       for field in form.storedFields { values[field.key] = original[field.key] }
-    } else if !isBulk {
-      for key in ["id", "number"] { values[key] = original[key] }
     }
     problems = [:]
     for field in form.visibleFields

@@ -100,7 +100,7 @@ public struct FormSession: Sendable {
 
   /// Whether the form is about a field, whatever the switch before it says.
   func concerns(_ field: FieldDescription) -> Bool {
-    if isBulk { return !field.isDerived && field.kind != .photos && field.key != "name" }
+    if isBulk { return !field.isDerived && !field.isOfOneRecord }
     return !(field.isEditOnly && isNew)
   }
 
@@ -161,12 +161,12 @@ public struct FormSession: Sendable {
     var candidates = all
     if field(key)?.kind == .tags {
       let split = TagText.lastPart(of: typed)
-      candidates = all.filter { choice in !TagText.list(of: split.before).contains { choice.matches($0) } }
+      let present = TagText.list(of: split.before).map(Fold.name)
+      candidates = all.filter { choice in !present.contains(where: choice.isNamed(folded:)) }
       typed = split.part
     }
     if typed.isEmpty || candidates.first(named: typed) != nil { return candidates }
-    let part = Fold.name(typed)
-    return candidates.filter { $0.isNamed(withFolded: part) }
+    return candidates.named(withPart: typed)
   }
 
   // MARK: A record that is gone

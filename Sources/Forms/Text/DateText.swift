@@ -46,12 +46,18 @@ enum DateText {
     }
   }
 
-  private static func relative(to today: CalendarDate, _ count: Int, _ unit: Substring) -> CalendarDate? {
+  /// The day a span such as `30d` later; nil for what is none.
+  static func date(after day: CalendarDate, span: String) -> CalendarDate? {
+    guard let shape = Shape(PlainText.ascii(span).lowercased()), let number = shape.numbers.first else { return nil }
+    return relative(to: day, number.value, shape.text[...])
+  }
+
+  private static func relative(to day: CalendarDate, _ count: Int, _ unit: Substring) -> CalendarDate? {
     switch unit {
-    case "9d": today.adding(days: count)
-    case "9w": today.adding(days: 7 * count)
-    case "9m": today.adding(months: count)
-    case "9y": (1...9999).contains(today.year + count) ? today.adding(months: 12 * count) : nil
+    case "9d": day.adding(days: count)
+    case "9w": day.adding(days: 7 * count)
+    case "9m": day.adding(months: count)
+    case "9y": (1...9999).contains(day.year + count) ? day.adding(months: 12 * count) : nil
     default: nil
     }
   }

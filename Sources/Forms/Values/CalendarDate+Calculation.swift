@@ -19,6 +19,10 @@ extension CalendarDate {
     return CalendarDate(clampingDay: day, month: index % 12 + 1, year: index / 12)
   }
 
+  /// The day a span of days, weeks, months or years later, as people write it: `30d`, `2w`, `1m`, `1y`; nil for what is
+  /// none. A month ends as ``adding(months:)`` says.
+  public func adding(span: String) -> CalendarDate? { DateText.date(after: self, span: span) }
+
   /// The last day of a month or a year where the day is not known; the date itself where it is.
   public var last: CalendarDate {
     isFull ? self : CalendarDate(clampingDay: 31, month: month ?? 12, year: year)

@@ -33,7 +33,7 @@ struct Marks {
 
   /// Reads what the form's fields may refer to.
   init(for form: FormDescription, from catalogue: Catalogue) throws(PublishingError) {
-    fields = form.visibleFields.filter { !$0.isPrivate }
+    fields = form.visibleFields
     let known = try PublishingError.reading(try catalogue.choices(for: form))
     for choice in known.values.joined() {
       if let id = choice.id { choices[id] = choice }

@@ -18,7 +18,7 @@ struct PageNames {
       var slug = record.text("slug")
       if !Slug.isValid(slug) || used.contains(slug) {
         let number = record.number ?? 0
-        slug = Slug.make(from: record.text("name"), number: number, fallback: kind.name, taken: taken)
+        slug = Slug.make(from: record.name, number: number, fallback: kind.name, taken: taken)
         if let id = record.id { made.append((id, slug)) }
         taken.insert(slug)
       }

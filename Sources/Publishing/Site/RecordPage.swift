@@ -82,7 +82,7 @@ struct RecordPage {
   }
 
   private var texts: HTML {
-    let texts: [HTML] = published.compactMap { field in
+    let texts: [HTML] = form.visibleFields.compactMap { field in
       guard case .editor = field.kind, !record.values.text(field.key).isEmpty else { return nil }
       return """
         <section class="text" aria-labelledby="field-\(field.key)">
@@ -107,16 +107,13 @@ struct RecordPage {
   }
 
   private var facts: HTML {
-    let facts: [HTML] = published.compactMap { field in
+    let facts: [HTML] = form.visibleFields.compactMap { field in
       let fact = Fact(field: field, form: form, language: language)
-      guard field.key != "name", let value = fact.html(of: record.values[field.key] ?? .none) else { return nil }
+      guard !field.isName, let value = fact.html(of: record.values[field.key] ?? .none) else { return nil }
       return "<div><dt>\(label(of: field))</dt><dd dir=\"auto\">\(value)</dd></div>\n"
     }
     return facts.isEmpty ? .empty : "<dl class=\"facts\">\n\(facts)</dl>\n"
   }
-
-  /// The fields that may be read by anybody.
-  private var published: [FieldDescription] { form.visibleFields.filter { !$0.isPrivate } }
 
   private var neighbours: HTML {
     guard previous != nil || next != nil else { return .empty }

@@ -50,11 +50,11 @@ struct SearchData {
   /// long.
   private func words(of record: SiteRecord) -> String {
     let shown = record.line(in: form)
-    return form.visibleFields.filter { !$0.isPrivate }.compactMap { field -> String? in
+    return form.visibleFields.compactMap { field -> String? in
       switch field.kind {
       case .line, .phone, .icon:
         let text = record.values.text(field.key)
-        return field.key == "name" || text == shown || text.isEmpty ? nil : text
+        return field.isName || text == shown || text.isEmpty ? nil : text
       case .tags:
         guard case .list(let tags)? = record.values[field.key] else { return nil }
         return tags.joined(separator: " ")

@@ -22,8 +22,12 @@ struct Site {
     let all = query.isEmpty ? found : try PublishingError.reading(try catalogue.records(kind))
     let slugs = try PageNames(of: chosen, among: all, kind: kind).stored(in: catalogue)
     let marks = try Marks(for: form, from: catalogue)
+    // What is taken out here can get onto no page.
+    let unpublished = form.visibleFields.filter(\.isPrivate)
     records = zip(chosen, slugs).map { record, slug in
-      SiteRecord(values: record, slug: slug, marks: marks.of(record))
+      var record = record
+      for field in unpublished { record[field.key] = nil }
+      return SiteRecord(values: record, slug: slug, marks: marks.of(record))
     }
   }
 

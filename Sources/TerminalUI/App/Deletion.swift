@@ -1,3 +1,4 @@
+import Catalogue
 import Forms
 import Foundation
 
@@ -25,17 +26,11 @@ struct Deletion: Hashable, Sendable {
   let kind: RecordKind
   let records: [Mark]
   /// How many records of which kinds refer to them.
-  var uses: [Use] = []
+  var uses: [RecordUse] = []
   /// What the others could refer to instead.
   var destinations: [FieldChoice] = []
   /// What they are to refer to instead.
   var destination: FieldChoice?
-
-  /// Records of one kind that refer to what is to be deleted.
-  struct Use: Hashable, Sendable {
-    let kind: RecordKind
-    let count: Int
-  }
 
   var numbers: [Int] { records.map(\.number) }
 

@@ -80,7 +80,7 @@ struct EffectRunner {
       }
     case .restore(let kind, let numbers):
       write(effect) { catalogue in
-        try catalogue.restore(numbers)
+        try catalogue.restore(kind, numbers: numbers)
         var restored: [UUID] = []
         for number in numbers { restored += try catalogue.record(kind, number: number)?.id.map { [$0] } ?? [] }
         return .restored(kind, restored)
@@ -116,14 +116,8 @@ struct EffectRunner {
 
   /// Finds out what refers to records that are to be deleted, and which others of their kind there are.
   private func plan(_ deletion: Deletion) throws -> Deletion {
-    var counts: [RecordKind: Int] = [:]
-    for number in deletion.numbers {
-      for use in try catalogue.uses(of: deletion.kind, number: number) { counts[use.kind, default: 0] += use.count }
-    }
     var plan = deletion
-    plan.uses = RecordType.all.reversed().compactMap { type in
-      counts[type.kind].map { Deletion.Use(kind: type.kind, count: $0) }
-    }
+    plan.uses = try catalogue.uses(of: deletion.kind, numbers: deletion.numbers).reversed()
     guard let user = plan.uses.first.map({ RecordType.of($0.kind).form }),
       let field = user.visibleFields.first(where: { $0.kind == .reference(to: deletion.kind) })
     else { return plan }

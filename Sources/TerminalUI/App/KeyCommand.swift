@@ -70,7 +70,7 @@ extension KeyCommand {
 /// Where a key is pressed: which part of the table holds.
 ///
 /// In the order in which the help sheet shows them.
-enum KeyContext: Hashable, Sendable, CaseIterable {
+enum KeyContext: String, Sendable, CaseIterable {
   case list
   /// The search line while it is typed in.
   case search
@@ -134,44 +134,5 @@ enum KeyContext: Hashable, Sendable, CaseIterable {
   case everywhere
 
   /// What the help sheet calls this part of the table.
-  var title: Phrase {
-    switch self {
-    case .everywhere: Phrase("key.context.everywhere")
-    case .list: Phrase("key.context.list")
-    case .search: Phrase("key.context.search")
-    case .record: Phrase("key.context.record")
-    case .photos: Phrase("key.context.photos")
-    case .form: Phrase("key.context.form")
-    case .photo: Phrase("key.context.photo")
-    case .pages: Phrase("key.context.pages")
-    case .bulk: Phrase("key.context.bulk")
-    case .stepper: Phrase("key.context.stepper")
-    case .plusMinus: Phrase("key.context.plusMinus")
-    case .rating: Phrase("key.context.rating")
-    case .toggle: Phrase("key.context.toggle")
-    case .option: Phrase("key.context.option")
-    case .clearing: Phrase("key.context.clearing")
-    case .date: Phrase("key.context.date")
-    case .icon: Phrase("key.context.icon")
-    case .tags: Phrase("key.context.tags")
-    case .position: Phrase("key.context.position")
-    case .swatches: Phrase("key.context.swatches")
-    case .marked: Phrase("key.context.marked")
-    case .calendar: Phrase("key.context.calendar")
-    case .wholeDates: Phrase("key.context.wholeDates")
-    case .icons: Phrase("key.context.icons")
-    case .photoList: Phrase("key.context.photoList")
-    case .caption: Phrase("key.context.caption")
-    case .line: Phrase("key.context.line")
-    case .choices: Phrase("key.context.choices")
-    case .editor: Phrase("key.context.editor")
-    case .text: Phrase("key.context.text")
-    case .question: Phrase("key.context.question")
-    case .destination: Phrase("key.context.destination")
-    case .prompt: Phrase("key.context.prompt")
-    case .browser: Phrase("key.context.browser")
-    case .path: Phrase("key.context.path")
-    case .help: Phrase("key.context.help")
-    }
-  }
+  var title: Phrase { Phrase("key.context.\(rawValue)") }
 }

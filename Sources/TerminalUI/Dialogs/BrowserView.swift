@@ -59,12 +59,8 @@ extension DirectoryBrowser {
   private func draw(
     _ entry: DirectoryListing.Entry, isSelected: Bool, row: Int, _ rect: CellRect, on canvas: inout Canvas
   ) {
-    let style = isSelected ? canvas.look.selection : canvas.look.plain
     let place = CellPosition(column: rect.left, row: row)
-    if isSelected {
-      canvas.grid.fill(CellRect(origin: place, size: CellSize(columns: rect.columns, rows: 1)), style: style)
-      canvas.put("▌", at: place, style: canvas.look.accent.on(style.background))
-    }
+    let style = canvas.rowStyle(at: place, columns: rect.columns, isSelected: isSelected)
     if let listing, let index = marked.firstIndex(of: listing.path(of: entry)) {
       canvas.put("✓", at: place.offset(columns: 1), style: canvas.look.accent.on(style.background))
       canvas.put(String(index + 1), endingAt: rect.right - 1, row: row, style: style)

@@ -16,10 +16,10 @@ struct CalendarDialog: Screen {
   private var typedDay = 0
 
   /// - Parameter marked: The present date; today, or the nearest allowed day, without one.
-  init(title: Phrase, rule: DateRule, style: EntryStyle, marked: CalendarDate?, firstWeekday: CalendarDate.Weekday) {
+  init(title: Phrase, rule: DateRule, style: EntryStyle, marked: CalendarDate?) {
     self.title = title
     self.rule = rule
-    self.firstWeekday = firstWeekday
+    firstWeekday = style.firstWeekday
     today = style.today
     let all = today.adding(days: .min / 2)...today.adding(days: .max / 2)
     allowed = (rule.isFuture ? today : all.lowerBound)...(rule.isPast ? today : all.upperBound)
@@ -78,13 +78,6 @@ struct CalendarDialog: Screen {
     days += (0..<count).map { first.adding(days: $0) }
     days += Array(repeating: nil, count: (7 - days.count % 7) % 7)
     return stride(from: 0, to: days.count, by: 7).map { Array(days[$0..<$0 + 7]) }
-  }
-}
-
-extension Language {
-  /// Weeks begin on Sunday in Taiwan and where dates begin with the month, otherwise on Monday.
-  func firstWeekday(_ style: EntryStyle) -> CalendarDate.Weekday {
-    tag == Language.chinese.tag || style.dateOrder == .monthDayYear ? .sunday : .monday
   }
 }
 

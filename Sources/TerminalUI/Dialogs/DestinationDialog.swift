@@ -18,11 +18,7 @@ struct DestinationDialog: Screen {
   var isDialog: Bool { true }
 
   /// The choices that fit what is typed.
-  var found: [FieldChoice] {
-    let part = Fold.name(CleanText.stored(filter.text))
-    return part.isEmpty
-      ? deletion.destinations : deletion.destinations.filter { $0.names.contains { Fold.name($0).contains(part) } }
-  }
+  var found: [FieldChoice] { deletion.destinations.named(withPart: CleanText.stored(filter.text)) }
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     let page: Int = max(1, layout(context.size, context.language).list.rows - 1)
@@ -67,9 +63,7 @@ struct DestinationDialog: Screen {
     let count = found.count
     let rows = max(1, layout.list.rows)
     if let selected { self.selected = count == 0 ? nil : min(selected, count - 1) }
-    let focus = selected ?? 0
-    top = max(min(top, focus), focus - rows + 1)
-    top = max(0, min(top, count - rows))
+    top = Scroll.first(showing: selected ?? 0, of: count, rows: rows, keeping: top)
     filterStart = LineWindow.firstVisible(filter, columns: layout.filter.columns, keeping: filterStart)
     return []
   }
@@ -117,13 +111,8 @@ struct DestinationDialog: Screen {
         columns: box.columns, style: canvas.look.muted)
     }
     for (index, choice) in found.dropFirst(top).prefix(layout.list.rows).enumerated() {
-      let isSelected = top + index == selected
-      let style = isSelected ? canvas.look.selection : canvas.look.plain
       let place = layout.list.origin.offset(rows: index)
-      if isSelected {
-        canvas.grid.fill(CellRect(origin: place, size: CellSize(columns: box.columns, rows: 1)), style: style)
-        canvas.put("▌", at: place, style: canvas.look.accent.on(style.background))
-      }
+      let style = canvas.rowStyle(at: place, columns: box.columns, isSelected: top + index == selected)
       let sign = Sign(choice)
       canvas.put(sign.text, at: place.offset(columns: 2), style: sign.style(canvas.look, on: style))
       canvas.put(

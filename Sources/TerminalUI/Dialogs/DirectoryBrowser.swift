@@ -130,8 +130,7 @@ struct DirectoryBrowser: Screen {
     let count = listing?.entries.count ?? 0
     let rows = max(1, BrowserLayout(context.size).list.rows)
     selected = max(0, min(selected, count - 1))
-    top = max(min(top, selected), selected - rows + 1)
-    top = max(0, min(top, count - rows))
+    top = Scroll.first(showing: selected, of: count, rows: rows, keeping: top)
     if let path {
       let columns = BrowserLayout(context.size).pathColumns
       pathStart = LineWindow.firstVisible(path, columns: columns, keeping: pathStart)

@@ -48,7 +48,7 @@ extension IconPicker {
     switch line {
     case .title(let group):
       canvas.put(
-        canvas.language.tag == Language.chinese.tag ? group.chinese : group.english, at: origin, columns: columns,
+        canvas.language == .chinese ? group.chinese : group.english, at: origin, columns: columns,
         style: canvas.look.muted)
     case .icons(let icons):
       for (column, choice) in icons.enumerated() {

@@ -118,8 +118,7 @@ struct PhotoList: Screen {
     let layout = PhotoListLayout(context.size, isTyping: caption != nil)
     selected = max(0, min(selected, photos.count - 1))
     let rows = max(1, layout.list.rows)
-    top = max(min(top, selected), selected - rows + 1)
-    top = max(0, min(top, photos.count - rows))
+    top = Scroll.first(showing: selected, of: photos.count, rows: rows, keeping: top)
     if let caption {
       captionStart = LineWindow.firstVisible(caption, columns: layout.caption.columns - 4, keeping: captionStart)
     }

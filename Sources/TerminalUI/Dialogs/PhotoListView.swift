@@ -26,11 +26,7 @@ extension PhotoList {
 
   private func draw(_ photo: FormPhoto, _ index: Int, at place: CellPosition, columns: Int, on canvas: inout Canvas) {
     let isSelected = index == selected
-    let style = isSelected ? canvas.look.selection : canvas.look.plain
-    if isSelected {
-      canvas.grid.fill(CellRect(origin: place, size: CellSize(columns: columns, rows: 1)), style: style)
-      canvas.put("▌", at: place, style: canvas.look.accent.on(style.background))
-    }
+    let style = canvas.rowStyle(at: place, columns: columns, isSelected: isSelected)
     let number = String(index + 1)
     canvas.put(number, endingAt: place.column + 4, row: place.row, style: style)
     let cover = index == 0 ? canvas.text(Phrase("dialog.photos.cover")) : ""

@@ -28,8 +28,6 @@ struct ChoiceList: Equatable, Sendable {
     let count = panel?.choices.count ?? 0
     if let marked { self.marked = count == 0 ? nil : min(marked, count - 1) }
     let perRow = panel?.perRow ?? 1
-    let focus = (marked ?? 0) / perRow
-    top = max(min(top, focus), focus - rows + 1)
-    top = max(0, min(top, (panel?.rows ?? 0) - rows))
+    top = Scroll.first(showing: (marked ?? 0) / perRow, of: panel?.rows ?? 0, rows: rows, keeping: top)
   }
 }

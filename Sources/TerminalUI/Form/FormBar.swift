@@ -73,7 +73,7 @@ extension FormScreen {
     let names = session.fields.filter { session.problems[$0.key] != nil }.map {
       canvas.text(session.form.label(of: $0))
     }
-    let list = names.joined(separator: canvas.text(Phrase("screen.form.listSeparator")))
+    let list = names.joined(separator: canvas.text(Phrase("value.comma")))
     let sentence = "✗ " + canvas.text(Phrase("screen.form.refused", list))
     let text = CellWidth.truncate(sentence, to: columns)
     canvas.put(" \(text) ", at: CellPosition(column: 1, row: 1), style: canvas.look.failure)

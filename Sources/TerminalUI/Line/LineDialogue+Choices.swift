@@ -18,11 +18,8 @@ extension LineDialogue {
 
   /// A choice in the language at hand: a record's name; an icon's, an option's or a colour's, with the colour itself.
   func name(of choice: FieldChoice) -> String {
-    guard choice.id == nil, choice.names.count == Language.all.count,
-      let index = Language.all.firstIndex(where: { $0.tag == language.tag })
-    else { return choice.value }
-    let name = choice.names[index]
-    return choice.value.hasPrefix("#") ? "\(name) \(choice.value)" : name
+    let name = choice.name(in: language)
+    return name != choice.value && choice.value.hasPrefix("#") ? "\(name) \(choice.value)" : name
   }
 
   /// Asks for one of several choices, by number or by name.

@@ -23,7 +23,7 @@ extension LinePrompts {
     if let limit = field.limit {
       facts.append(Phrase(field.kind == .tags ? "screen.lines.limitEach" : "screen.lines.limit", limit))
     }
-    let said = facts.map(language.text).joined(separator: language.text(Phrase("screen.form.listSeparator")))
+    let said = facts.map(language.text).joined(separator: language.text(Phrase("value.comma")))
     dialogue.say(Phrase("screen.lines.question", session.form.label(of: field), said))
   }
 
@@ -37,7 +37,9 @@ extension LinePrompts {
     case .line, .toggle, .option:
       // Where the field has nothing of its own to say, its kind has said it all.
       if language[help.key] != nil { dialogue.say(help) }
-    default: dialogue.say(help)
+    case .phone, .url, .email, .editor, .number, .rating, .date, .reference, .tags, .icon, .colour, .photos, .position,
+      .identifier, .instant:
+      dialogue.say(help)
     }
     dialogue.list(choices(of: field), most: LineDialogue.mostChoices)
     sayKept(of: field)

@@ -18,7 +18,8 @@ package struct TagChange: Equatable, Sendable {
 
   /// A line of tags after the change. What is there already keeps its place; case, accents and width do not matter.
   package func applied(to line: String) -> String {
-    let kept = TagText.list(of: line).filter { tag in !removed.contains { FieldChoice(tag).matches($0) } }
+    let gone = Set(removed.map(Fold.name))
+    let kept = TagText.list(of: line).filter { !gone.contains(Fold.name($0)) }
     return TagText.text(of: TagText.list(of: TagText.text(of: kept + added)))
   }
 }

@@ -4,8 +4,7 @@ extension FormDescription {
   /// What lists show of a record, in order: its name, then the fields that were declared for it. As many as there is room
   /// for.
   package var listedFields: [FieldDescription] {
-    let name = self["name"] ?? visibleFields[0]
-    return [name] + visibleFields.filter { $0.isListed && $0.key != name.key }
+    visibleFields.filter(\.isName) + visibleFields.filter { $0.isListed && !$0.isName }
   }
 }
 

@@ -241,9 +241,7 @@ struct ListScreen: Screen {
     let layout = ListLayout(context.size)
     selected = max(0, min(selected, window.rows.count - 1))
     let rows = max(1, layout.list.rows)
-    top = min(top, selected)
-    top = max(top, selected - rows + 1)
-    top = max(0, min(top, window.rows.count - rows))
+    top = Scroll.first(showing: selected, of: window.rows.count, rows: rows, keeping: top)
     searchStart = LineWindow.firstVisible(search, columns: layout.searchText.columns, keeping: searchStart)
     guard hasAskedForChoices else {
       hasAskedForChoices = true

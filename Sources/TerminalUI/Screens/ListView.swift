@@ -80,13 +80,8 @@ extension ListScreen {
     _ index: Int, at position: CellPosition, width: Int, _ columns: [ListColumns.Column], on canvas: inout Canvas
   ) {
     let isSelected = index == selected
-    let style = isSelected ? canvas.look.selection : canvas.look.plain
+    let style = canvas.rowStyle(at: position, columns: width, isSelected: isSelected)
     let row = window.rows[index]
-    if isSelected {
-      let bar = CellRect(origin: position, size: CellSize(columns: width, rows: 1))
-      canvas.grid.fill(bar, style: style)
-      canvas.put("▌", at: position, style: canvas.look.accent.on(style.background))
-    }
     if row.id.map({ marks[$0] != nil }) == true {
       canvas.put("✓", at: position.offset(columns: 1), style: canvas.look.accent.on(style.background))
     }

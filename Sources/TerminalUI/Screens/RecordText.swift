@@ -55,9 +55,8 @@ struct RecordText {
         let labelled = Phrase("screen.labelled", language.text(form.label(of: field)), value.text)
         add(hasLabels ? value.text : language.text(labelled))
       case .line, .phone, .url, .email, .rating, .tags, .position:
-        let isName = field.key == "name"
-        if !isName { label(field) }
-        add(value, isName ? .name : .value)
+        if !field.isName { label(field) }
+        add(value, field.isName ? .name : .value)
       case .reference, .icon, .colour:
         label(field)
         add(value, .value)

@@ -30,7 +30,7 @@ struct BulkPlan {
   ) throws {
     self.form = form
     if records.count > 1 {
-      let field = FieldFlags.fields(form, in: invocation).first { $0.key == "name" || $0.kind == .photos }
+      let field = FieldFlags.fields(form, in: invocation).first(where: \.isOfOneRecord)
       if let field { throw UsageError.oneAtATime(field.flag) }
     }
     let flags = try FieldFlags(form, of: invocation)
@@ -43,7 +43,7 @@ struct BulkPlan {
         problems.append((record, session.problemPhrases))
         continue
       }
-      if !values.keys.subtracting(["id", "number"]).isEmpty { changes.append(Change(record: record, values: values)) }
+      if values != record.identity { changes.append(Change(record: record, values: values)) }
     }
     self.changes = changes
     if let first = problems.first {

@@ -21,7 +21,7 @@ struct DeleteCommand {
     var numbers: Set<Int> = []
     let records = try invocation.operands.map(invocation.number).filter { numbers.insert($0).inserted }
       .map { try catalogue.existing(type.kind, number: $0) }
-    let names = records.map(\.name).joined(separator: surroundings.language.text(Phrase("screen.form.listSeparator")))
+    let names = records.map(\.name).joined(separator: surroundings.language.text(Phrase("value.comma")))
     let uses = type.isMain ? "" : try self.uses(of: records, in: catalogue)
     let other = type.isMain ? nil : try target(of: uses, named: names, except: records, in: catalogue)
     guard try invocation.confirm(question(records.count, names, uses: uses, other: other)) else {
@@ -40,18 +40,9 @@ struct DeleteCommand {
 
   /// How many records of which kind use those that are to be deleted: "12 restaurants, 3 items"; empty for none.
   private func uses(of records: [RecordValues], in catalogue: Catalogue) throws -> String {
-    var counts: [(kind: RecordKind, count: Int)] = []
-    for number in records.compactMap(\.number) {
-      for use in try catalogue.uses(of: type.kind, number: number) {
-        if let index = counts.firstIndex(where: { $0.kind == use.kind }) {
-          counts[index].count += use.count
-        } else {
-          counts.append(use)
-        }
-      }
-    }
-    return counts.map { surroundings.language.text($0.kind.counted($0.count)) }
-      .joined(separator: surroundings.language.text(Phrase("screen.form.listSeparator")))
+    try catalogue.uses(of: type.kind, numbers: records.compactMap(\.number))
+      .map { surroundings.language.text($0.kind.counted($0.count)) }
+      .joined(separator: surroundings.language.text(Phrase("value.comma")))
   }
 
   /// The record to which those that use a deleted one are to go; nil when there are none.

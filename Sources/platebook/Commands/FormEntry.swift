@@ -43,7 +43,7 @@ struct FormEntry {
       }
       throw error
     }
-    if asks { try drafts.remove(form: type.kind.name, record: values.storedID) }
+    if asks { try drafts.remove(form: session.draftForm, record: values.storedID) }
     try report(stored)
     return .done
   }
@@ -51,7 +51,7 @@ struct FormEntry {
   private func report(_ stored: RecordValues) throws {
     let number = stored.number.map { String($0) } ?? ""
     let console = invocation.surroundings.console
-    invocation.surroundings.say(Phrase("add.saved", number, stored.text("name")))
+    invocation.surroundings.say(Phrase("add.saved", number, stored.name))
     // On a terminal the sentence has said the number already.
     if !console.outputIsTerminal || console.isQuiet { try console.print(number) }
   }

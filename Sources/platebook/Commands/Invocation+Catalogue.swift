@@ -33,9 +33,8 @@ extension Catalogue {
   /// - Throws: A failure that says so when there is none.
   func existing(_ kind: RecordKind, number: Int) throws -> RecordValues {
     guard let values = try record(kind, number: number) else {
-      throw CommandFailure(
-        Phrase("error.noSuchRecord", kind.title, String(number), kind == .restaurant ? "list" : kind.plural + " list"),
-        code: .notFound)
+      let list = RecordType.of(kind).commandPrefix + "list"
+      throw CommandFailure(Phrase("error.noSuchRecord", kind.title, String(number), list), code: .notFound)
     }
     return values
   }

@@ -11,10 +11,10 @@ extension Command {
     let surroundings = invocation.surroundings
     var until = CalendarDate.today
     if let text = invocation.value("--within")?.text {
-      guard let span = DaySpan(text) else {
+      guard let end = until.adding(span: text) else {
         throw UsageError.badValue(option: "--within", value: text, expected: "30d, 2w, 1m")
       }
-      until = span.end(after: until)
+      until = end
     }
     let catalogue = try invocation.openCatalogue(.readOnly)
     let items = try catalogue.itemsDue(by: until)
@@ -23,36 +23,11 @@ extension Command {
       return .done
     }
     for item in items {
-      let date = RecordType.of(.item).form["expires"].map { $0.text(of: item["expires"] ?? .none) } ?? ""
+      let date = if case .date(let date) = item["expires"] { date.iso } else { "" }
       let left = item.number("quantity") - item.number("used")
       try surroundings.print(Phrase("items.due", date, item.name, left))
     }
     return .done
-  }
-}
-
-/// A span of days, weeks or months: `30d`, `2w`, `1m`.
-struct DaySpan: Equatable {
-  private let count: Int
-  private let unit: Character
-
-  /// Reads a span; nil when it is none.
-  init?(_ text: String) {
-    guard let unit = text.last, "dwm".contains(unit), (2...6).contains(text.utf8.count),
-      text.dropLast().utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }),
-      let count = Int(text.dropLast())
-    else { return nil }
-    self.count = count
-    self.unit = unit
-  }
-
-  /// The last day of it. A month ends on the same day of a later month, or on its last one.
-  func end(after day: CalendarDate) -> CalendarDate {
-    switch unit {
-    case "m": day.adding(months: count)
-    case "w": day.adding(days: 7 * count)
-    default: day.adding(days: count)
-    }
   }
 }
 

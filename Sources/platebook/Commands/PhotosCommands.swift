@@ -17,9 +17,9 @@ extension Command {
       }
     }
     if photos.count > before {
-      _ = try catalogue.save(values.saying("photos", photos.fieldValue), as: .restaurant)
+      _ = try catalogue.save(values.identity.merging(RecordValues(["photos": photos.fieldValue])), as: .restaurant)
     }
-    invocation.surroundings.say(Phrase("photos.added", photos.count - before, values.text("name")))
+    invocation.surroundings.say(Phrase("photos.added", photos.count - before, values.name))
     return failures.code(of: invocation.operands.count - 1)
   }
 
@@ -79,7 +79,7 @@ extension Command {
       var photos = values.photos("photos")
       let place = try PhotoPlace(invocation, owner: values.name, count: photos.count)
       let said = try change(&photos, place)
-      _ = try catalogue.save(values.saying("photos", photos.fieldValue), as: .restaurant)
+      _ = try catalogue.save(values.identity.merging(RecordValues(["photos": photos.fieldValue])), as: .restaurant)
       invocation.surroundings.say(said)
       return .done
     }
@@ -112,14 +112,5 @@ private struct PhotoPlace {
       throw CommandFailure(Phrase("photos.noSuchPlace", owner, count, text), code: .notFound)
     }
     return number - 1
-  }
-}
-
-extension RecordValues {
-  /// The same record with nothing said but one field: the others keep what the catalogue has.
-  fileprivate func saying(_ key: String, _ value: FieldValue) -> RecordValues {
-    var change = RecordValues([key: value])
-    for stamp in ["id", "number"] { change[stamp] = self[stamp] }
-    return change
   }
 }

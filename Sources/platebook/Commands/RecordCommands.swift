@@ -25,7 +25,7 @@ enum RecordCommands {
       },
     ]
     if type.isMain {
-      commands.append(Command("restore", "N…", count: 1...Int.max) { try restore($0) })
+      commands.append(Command("restore", "N…", count: 1...Int.max) { try restore(type, $0) })
     }
     return commands
   }
@@ -68,17 +68,16 @@ enum RecordCommands {
     return .done
   }
 
-  private static func restore(_ invocation: Invocation) throws -> ExitCode {
+  private static func restore(_ type: RecordType, _ invocation: Invocation) throws -> ExitCode {
     let catalogue = try invocation.openCatalogue(.open)
-    var numbers: [Int] = []
-    for operand in invocation.operands { numbers.append(try invocation.number(operand)) }
-    let trashed = try catalogue.trash().compactMap(\.number)
+    let numbers = try invocation.operands.map(invocation.number)
+    let trashed = try catalogue.trash(type.kind).compactMap(\.number)
     for number in numbers where !trashed.contains(number) {
-      if try catalogue.record(.restaurant, number: number) == nil {
+      if try catalogue.record(type.kind, number: number) == nil {
         throw CommandFailure(Phrase("restore.none", String(number)), code: .notFound)
       }
     }
-    try catalogue.restore(numbers)
+    try catalogue.restore(type.kind, numbers: numbers)
     invocation.surroundings.say(Phrase("restore.done", numbers.count))
     return .done
   }

@@ -8,7 +8,9 @@ extension Command {
     let catalogue = try invocation.openCatalogue(.readOnly)
     let table = RecordTable(RecordType.of(.restaurant).form, language: invocation.surroundings.language)
     let width = invocation.surroundings.tableWidth
-    for line in table.lines(try catalogue.trash(), width: width) { try invocation.surroundings.console.print(line) }
+    for line in table.lines(try catalogue.trash(.restaurant), width: width) {
+      try invocation.surroundings.console.print(line)
+    }
     return .done
   }
 }

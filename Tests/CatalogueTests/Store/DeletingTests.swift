@@ -31,12 +31,12 @@ import Testing
     }
     try catalogue.delete(.restaurant, numbers: [1])
     #expect(throws: CatalogueError.inUse(1)) { try catalogue.delete(.category, numbers: [1]) }
-    let trashed = try #require(try catalogue.trash().first)
+    let trashed = try #require(try catalogue.trash(.restaurant).first)
     #expect(trashed.text("type") == "Ramen")
     try catalogue.delete(.restaurant, numbers: [2])
     try catalogue.delete(.category, numbers: [1])
     #expect(try catalogue.count(.category) == 0)
-    try catalogue.restore([1])
+    try catalogue.restore(.restaurant, numbers: [1])
     let restored = try #require(try catalogue.record(.restaurant, number: 1))
     #expect(restored["type"] == FieldValue.none)
     #expect(restored.text("address") == "1 Road")
@@ -56,12 +56,12 @@ import Testing
 
   @Test func thatUsesAreCountedByKindWithoutTheTrash() throws {
     _ = try ramen()
-    let uses = try catalogue.uses(of: .category, number: 1)
+    let uses = try catalogue.uses(of: .category, numbers: [1])
     #expect(uses.map(\.kind) == [.restaurant, .item])
     #expect(uses.map(\.count) == [2, 1])
-    #expect(try catalogue.uses(of: .category, number: 2).map(\.count) == [1])
-    #expect(try catalogue.uses(of: .category, number: 9).isEmpty)
-    #expect(try catalogue.uses(of: .location, number: 1).isEmpty)
+    #expect(try catalogue.uses(of: .category, numbers: [2]).map(\.count) == [1])
+    #expect(try catalogue.uses(of: .category, numbers: [9]).isEmpty)
+    #expect(try catalogue.uses(of: .location, numbers: [1]).isEmpty)
     #expect(throws: CatalogueError.inUse(3)) { try catalogue.delete(.category, numbers: [1]) }
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(try catalogue.records(.item).map { $0.text("category") } == ["Noodles"])
     #expect(try catalogue.names("noodles") == ["A", "B", "C"])
     #expect(try catalogue.names("ramen") == [])
-    try catalogue.restore([3])
+    try catalogue.restore(.restaurant, numbers: [3])
     #expect(try catalogue.names("noodles") == ["A", "B", "C", "Trashed"])
     #expect(try catalogue.check() == [])
   }
@@ -84,7 +84,7 @@ import Testing
       #expect(throws: CatalogueError.notFound, "\(numbers)") {
         try catalogue.delete(.category, numbers: numbers, movingUsesTo: other)
       }
-      #expect(try catalogue.uses(of: .category, number: 1).map(\.count) == [2, 1])
+      #expect(try catalogue.uses(of: .category, numbers: [1]).map(\.count) == [2, 1])
       #expect(try catalogue.count(.category) == 2)
     }
   }
@@ -98,8 +98,8 @@ import Testing
     let saved = try catalogue.save(values, as: .item)
     #expect(saved.text("restaurant") == "Bar")
     #expect(try catalogue.count(.restaurant) == 0, "None was made in its place.")
-    try catalogue.restore([1])
-    #expect(try catalogue.uses(of: .restaurant, number: 1).map(\.kind) == [.item])
+    try catalogue.restore(.restaurant, numbers: [1])
+    #expect(try catalogue.uses(of: .restaurant, numbers: [1]).map(\.kind) == [.item])
     try catalogue.delete(.item, numbers: [1])
     #expect(try catalogue.count(.item) == 0)
   }

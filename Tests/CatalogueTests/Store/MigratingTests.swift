@@ -59,7 +59,7 @@ import Testing
     #expect(!restaurant.isFavourite && !restaurant.isPrivate && restaurant.visitedOn == nil)
     #expect(try catalogue.record(.categoryGroup, number: 1)?["use"] == .text("both"))
     #expect(try catalogue.count(.item) == 0)
-    #expect(try catalogue.trash().map(\.name) == ["Trashed"])
+    #expect(try catalogue.trash(.restaurant).map(\.name) == ["Trashed"])
     #expect(try catalogue.names("0277529888") == ["一蘭"])
     #expect(try catalogue.names("拉麵 信義") == ["一蘭"])
     #expect(try catalogue.names("trashed") == [])
@@ -68,7 +68,7 @@ import Testing
     changed.tags = ["宵夜"]
     try catalogue.save(changed.values, as: .restaurant)
     #expect(try catalogue.names("宵夜") == ["一蘭"])
-    try catalogue.restore([8])
+    try catalogue.restore(.restaurant, numbers: [8])
     #expect(try catalogue.names("trashed") == ["Trashed"])
     #expect(try catalogue.check().filter { !$0.isHarmless }.count == 1, "The photograph's file was never there.")
   }

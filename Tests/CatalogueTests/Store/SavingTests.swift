@@ -166,10 +166,10 @@ import Testing
     #expect(try catalogue.count(.restaurant) == 1)
     #expect(try catalogue.names("a") == [])
     #expect(try catalogue.record(.restaurant, number: 1) == nil)
-    #expect(Set(try catalogue.trash().map { $0.text("name") }) == ["A", "C"])
-    #expect(throws: CatalogueError.notInTrash(number: 2)) { try catalogue.restore([1, 2]) }
-    #expect(throws: CatalogueError.notFound) { try catalogue.restore([1, 9]) }
-    try catalogue.restore([1])
+    #expect(Set(try catalogue.trash(.restaurant).map { $0.text("name") }) == ["A", "C"])
+    #expect(throws: CatalogueError.notInTrash(number: 2)) { try catalogue.restore(.restaurant, numbers: [1, 2]) }
+    #expect(throws: CatalogueError.notFound) { try catalogue.restore(.restaurant, numbers: [1, 9]) }
+    try catalogue.restore(.restaurant, numbers: [1])
     #expect(try catalogue.names() == ["A", "B"])
     #expect(try catalogue.names("a") == ["A"])
   }

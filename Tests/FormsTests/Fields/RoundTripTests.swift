@@ -1,5 +1,6 @@
 import Forms
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct RoundTripTests {
@@ -13,7 +14,7 @@ import Testing
   @Test(arguments: Sample.kinds, styles)
   func everyValueReadsBackFromItsText(kind: FieldKind, style: EntryStyle) throws {
     let field = try #require(Sample.field(kind))
-    var random = SplitMix(state: 42)
+    var random = SplitMix(seed: 42)
     let choices = kind.name == "icon" ? [FieldChoice("leaf")] : [Self.known]
     for _ in 0..<200 {
       let value = Self.value(of: kind, &random)
@@ -77,7 +78,7 @@ import Testing
   @Test(arguments: Sample.kinds)
   func whateverIsTypedIsRefusedOrReadsBack(kind: FieldKind) throws {
     let field = try #require(Sample.field(kind))
-    var random = SplitMix(state: 9)
+    var random = SplitMix(seed: 9)
     for _ in 0..<5000 {
       let style = try #require(Self.styles.randomElement(using: &random))
       let text = (0..<Int.random(in: 0...8, using: &random)).compactMap { _ in

@@ -1,4 +1,5 @@
 import Forms
+import TestSupport
 import Testing
 
 @Suite struct SessionMonkeyTests {
@@ -12,7 +13,7 @@ import Testing
   /// Whatever is done in whatever order, the focus is on a field that is shown, what is wrong is about fields that there
   /// are, and what was typed comes back from a draft.
   @Test(arguments: 0..<40) func nothingThatIsDoneBreaksASession(seed: Int) throws {
-    var random = SplitMix(state: UInt64(seed))
+    var random = SplitMix(seed: UInt64(seed))
     let start = [Stay.session(), Stay.session(Stay.stored()), Stay.bulk()][seed % 3]
     var session = start
     for _ in 0..<300 {

@@ -28,7 +28,7 @@ import Testing
     let field = try #require(Sample.field(row.kind))
     let value = try field.value(of: row.text)
     #expect(value == .text(row.text))
-    #expect(field.shadow(of: value) == row.shadow)
+    #expect(row.kind.shadow(of: value) == row.shadow)
   }
 
   static let phones = ["", "call us", "+", "十二", "½"].dropFirst()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func whatHasOneWritingHasNoShadow() {
-    #expect(Sample.field(.line)?.shadow(of: .text("Zen")) == nil)
-    #expect(Sample.field(.phone)?.shadow(of: .none) == nil)
+    #expect(FieldKind.line.shadow(of: .text("Zen")) == nil)
+    #expect(FieldKind.phone.shadow(of: .none) == nil)
   }
 }

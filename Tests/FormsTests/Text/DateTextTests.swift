@@ -88,4 +88,13 @@ import Testing
     let style = EntryStyle(dateOrder: order, today: try #require(today))
     return CalendarDate?(fieldValue: try #require(Sample.field(.date(rule))).value(of: text, style: style)) ?? nil
   }
+
+  static let spans: [(text: String, date: String?)] = [
+    ("30d", "2027-03-02"), ("0d", "2027-01-31"), ("2w", "2027-02-14"), ("1m", "2027-02-28"), ("1Y", "2028-01-31"),
+    ("", nil), ("30", nil), ("d", nil), ("-1d", nil), ("+1d", nil), ("1.5d", nil), ("12345d", nil), ("today", nil),
+  ]
+
+  @Test(arguments: spans) func aSpanLeadsToALaterDay(row: (text: String, date: String?)) {
+    #expect(CalendarDate(year: 2027, month: 1, day: 31)?.adding(span: row.text)?.iso == row.date)
+  }
 }

@@ -1,4 +1,5 @@
 import Forms
+import TestSupport
 import Testing
 
 @Suite struct PositionTextTests {
@@ -52,7 +53,7 @@ import Testing
   }
 
   @Test func everyTenMillionthOfADegreeReadsBack() throws {
-    var random = SplitMix(state: 11)
+    var random = SplitMix(seed: 11)
     for _ in 0..<20_000 {
       let latitude = Int.random(in: -900_000_000...900_000_000, using: &random)
       let longitude = Int.random(in: -1_800_000_000...1_800_000_000, using: &random)

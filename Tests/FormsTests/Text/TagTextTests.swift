@@ -1,4 +1,5 @@
 import Forms
+import TestSupport
 import Testing
 
 @Suite struct TagTextTests {
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func everyListReadsBack() throws {
-    var random = SplitMix(state: 3)
+    var random = SplitMix(seed: 3)
     let field = try #require(Sample.field(.tags))
     let parts = [
       "a", "é", ",", "、", "，", ";", "\"", "\"\"", " ", "'", "\u{301}", "\u{338}", "👨‍👩‍👧", "\\", "拉", "\u{3000}", "#",

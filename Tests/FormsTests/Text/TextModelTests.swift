@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Forms
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: 1...8 as ClosedRange<UInt64>) func everyEditDoesWhatItDoesToAPlainText(seed: UInt64) throws {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     for round in 0..<250 {
       let isEditor = random.below(2) == 0
       let start = (0..<random.below(8)).map { _ in Self.texts[random.below(Self.texts.count)] }.joined()

@@ -1,5 +1,6 @@
 import Forms
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CalendarDateTests {
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func sumsAreThoseOfFoundation() throws {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     for _ in 0..<2000 {
       let moment = Date(timeIntervalSince1970: 86_400 * Double(Int.random(in: -70_000...2_000_000, using: &random)))
       let date = CalendarDate(moment, in: .gmt)

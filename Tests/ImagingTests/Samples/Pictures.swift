@@ -1,5 +1,6 @@
 import Foundation
 import Imaging
+import TestSupport
 
 /// The four quadrants of most test pictures, from the top left.
 let red = RGB(220, 30, 30)
@@ -28,7 +29,7 @@ func picture(_ size: PixelSize, _ pixel: (Int, Int) -> [UInt8]) -> Raster {
 
 /// Something like a photograph: slopes, edges and seeded noise.
 func scene(_ size: PixelSize, channels: Int = 3) -> Raster {
-  var random = SeededGenerator(seed: 7)
+  var random = SplitMix(seed: 7)
   return picture(size) { x, y in
     (0..<channels).map { channel in
       let wave = sin(Double(x * (channel + 1)) / 9) * cos(Double(y) / 7) * 80
@@ -70,21 +71,6 @@ func areAlike(_ a: [RGB], _ b: [RGB], within tolerance: Int) -> Bool {
     && zip(a, b).allSatisfy { a, b in
       zip(a.channels, b.channels).allSatisfy { abs(Int($0) - Int($1)) <= tolerance }
     }
-}
-
-/// Repeatable random numbers (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
-  }
 }
 
 /// The picture at its own size.

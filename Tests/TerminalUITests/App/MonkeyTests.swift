@@ -1,5 +1,6 @@
 import Catalogue
 import Forms
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -8,7 +9,7 @@ import Testing
 struct MonkeyTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func thousandsOfEventsBreakNothing(_ seed: UInt64) throws {
-    var random = SeededRandom(seed)
+    var random = SplitMix(seed: seed)
     var world = SampleWorld.many(300)
     world.others = SampleWorld.whole.others
     world.folders["/home/ann/Pictures"] = [
@@ -22,7 +23,7 @@ struct MonkeyTests {
       case 2: player.wait(.milliseconds(Int(random.next() % 1500)))
       case 3: player.world.saveFailure = random.next() % 2 == 0 ? nil : Phrase("toast.saved")
       case 5: player.world.draftFailure = random.next() % 2 == 0 ? nil : Phrase("toast.saved")
-      case 6: player.world.uses = random.next() % 2 == 0 ? [] : [Deletion.Use(kind: .restaurant, count: 12)]
+      case 6: player.world.uses = random.next() % 2 == 0 ? [] : [RecordUse(kind: .restaurant, count: 12)]
       case 7: player.press(.typed(Character(String(1 + random.next() % 5))))
       case 4: player.type(Self.letters.randomElement(using: &random) ?? "")
       default: player.press(Self.keys.randomElement(using: &random) ?? .key(.down))
@@ -45,19 +46,4 @@ struct MonkeyTests {
   private static let pastes = [
     "", "\n\n\n", "Café\r\nŌkini\t\u{7}", String(repeating: "長い文章。", count: 200), "\u{202E}abc", "a\u{301}\u{301}",
   ]
-}
-
-/// A generator that gives the same numbers for the same seed (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
 }

@@ -11,7 +11,7 @@ struct SampleWorld {
   /// The records of the other kinds.
   var others: [RecordKind: [RecordValues]] = [:]
   /// What uses each record that is to be deleted.
-  var uses: [Deletion.Use] = []
+  var uses: [RecordUse] = []
   /// What saving fails with, if it is to fail.
   var saveFailure: Phrase?
   var draft: Draft?

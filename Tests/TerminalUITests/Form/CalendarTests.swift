@@ -6,11 +6,12 @@ import Testing
 
 struct CalendarTests {
   private static func open(
-    _ focus: String, _ typed: String = "", columns: Int = 80, rows: Int = 24, language: Language = .english
+    _ focus: String, _ typed: String = "", columns: Int = 80, rows: Int = 24, language: Language = .english,
+    style: EntryStyle = EntryStyle(today: Player.today)
   ) -> Player {
     var record = Everything()
     record.ends = Player.today.adding(days: -30)
-    var player = Player.form(on: record, focus: focus, columns: columns, rows: rows, language: language)
+    var player = Player.form(on: record, focus: focus, style: style, columns: columns, rows: rows, language: language)
     if !typed.isEmpty { player.type(typed) }
     player.press(.control(" "))
     return player
@@ -84,9 +85,10 @@ struct CalendarTests {
     #expect(whole.state.layers.last is CalendarDialog)
   }
 
-  @Test func weeksBeginOnTheDayOfTheLanguage() {
+  @Test func weeksBeginOnTheDayOfTheLocale() {
     #expect(Self.open("started").text.contains(" Mo  Tu  We  Th  Fr  Sa  Su"))
-    #expect(Self.open("started", language: .chinese).text.contains("日  一  二  三  四  五  六"))
+    let style = EntryStyle(firstWeekday: .sunday, today: Player.today)
+    #expect(Self.open("started", language: .chinese, style: style).text.contains("日  一  二  三  四  五  六"))
     let player = Self.open("started", "2026-03-01")
     // 1 March 2026 was a Sunday.
     #expect(player.text.contains(/\[ 1\] *│/))

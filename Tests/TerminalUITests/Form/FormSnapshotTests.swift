@@ -76,7 +76,8 @@ struct FormSnapshotTests {
 
   @Test(arguments: Language.all.map(\.tag)) func aCalendar(_ tag: String) throws {
     let language = try #require(Language.all.first { $0.tag == tag })
-    var player = Player.form(on: Self.item(), focus: "added", language: language)
+    let style = EntryStyle(firstWeekday: language == .chinese ? .sunday : .monday, today: Player.today)
+    var player = Player.form(on: Self.item(), focus: "added", style: style, language: language)
     player.press(.key(.down))
     try expectScreen(player, "calendar-\(tag)")
   }

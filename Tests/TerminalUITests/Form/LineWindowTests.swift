@@ -1,4 +1,5 @@
 import Forms
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -17,7 +18,7 @@ struct LineWindowTests {
   }
 
   @Test func aWindowHoldsTheCaretAndWastesNoRoom() {
-    var random = SeededRandom(7)
+    var random = SplitMix(seed: 7)
     for round in 0..<2000 {
       let glyphs = (0..<Int(random.next() % 30)).map { _ in Self.glyphs[Int(random.next() % 8)] }
       let caret = Int(random.next() % UInt64(glyphs.count + 1))

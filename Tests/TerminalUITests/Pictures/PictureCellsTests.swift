@@ -1,4 +1,5 @@
 import Imaging
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -98,7 +99,7 @@ import Testing
   }
 
   @Test func thatOnlyNarrowCharactersAreUsed() throws {
-    var random = SplitMix(state: 7)
+    var random = SplitMix(seed: 7)
     let pixels = try raster(90, 60, (0..<90 * 60 * 3).map { _ in UInt8.random(in: 0...255, using: &random) })
     for depth in ColourDepth.allCases {
       for fit in [PictureFit.whole, .cropped] {

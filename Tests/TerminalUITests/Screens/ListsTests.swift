@@ -151,7 +151,7 @@ struct ListsTests {
 
   @Test func whatIsInUseIsReplacedByAnother() throws {
     var world = Self.world
-    world.uses = [Deletion.Use(kind: .restaurant, count: 12), Deletion.Use(kind: .category, count: 1)]
+    world.uses = [RecordUse(kind: .restaurant, count: 12), RecordUse(kind: .category, count: 1)]
     var player = Player(world)
     try categories(&player)
     player.press(.key(.down), .typed("d"))
@@ -171,7 +171,7 @@ struct ListsTests {
 
   @Test func escapeLeavesWhatIsInUse() throws {
     var world = Self.world
-    world.uses = [Deletion.Use(kind: .restaurant, count: 1)]
+    world.uses = [RecordUse(kind: .restaurant, count: 1)]
     var player = Player(world)
     try categories(&player)
     player.press(.typed("d"), .key(.down), .key(.escape))
@@ -181,7 +181,7 @@ struct ListsTests {
 
   @Test func aFilterThatFindsNothingSaysSoAndMovesNothing() throws {
     var world = Self.world
-    world.uses = [Deletion.Use(kind: .restaurant, count: 1)]
+    world.uses = [RecordUse(kind: .restaurant, count: 1)]
     var player = Player(world)
     try categories(&player)
     player.press(.typed("d"))

@@ -43,7 +43,7 @@ struct ScreenPropertyTests {
   /// Records of every kind, all of them in use.
   private static var world: SampleWorld {
     var world = SampleWorld.whole
-    world.uses = [Deletion.Use(kind: .restaurant, count: 1234), Deletion.Use(kind: .item, count: 1)]
+    world.uses = [RecordUse(kind: .restaurant, count: 1234), RecordUse(kind: .item, count: 1)]
     return world
   }
 

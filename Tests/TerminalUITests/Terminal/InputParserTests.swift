@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -162,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: 1...50) func thatNoiseIsSurvived(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     var parser = InputParser()
     let likely = Array("\u{1B}\u{1B}[[O]P_<?;:0123~ABuMm$^\\\u{7}".utf8)
     for _ in 0..<2000 {

@@ -68,7 +68,7 @@ import Testing
 
   /// Whatever was shown before, applying the difference shows the grid.
   @Test(arguments: 1...20) func thatTheScreenShowsTheGrid(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let size = CellSize(columns: 12, rows: 4)
     var renderer = Renderer(depth: .trueColour)
     var screen = Screen(columns: size.columns, rows: size.rows)
@@ -105,17 +105,4 @@ import Testing
     ("#１２３４５６", nil),
   ])
   func thatHexIsRead(text: String, colour: Colour?) { #expect(Colour(hex: text) == colour) }
-}
-
-/// A small generator with a seed, so that a failure can be repeated.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
-  }
 }

@@ -25,43 +25,6 @@ struct ColourPresentation: FieldPresentation {
   }
 }
 
-/// An icon: typed by its name, or taken from a grid of all of them.
-struct IconPresentation: FieldPresentation {
-  func keyContexts(_ view: FieldView) -> [KeyContext] {
-    let isList = view.choiceList != nil && !view.match.suggestions.isEmpty
-    return (isList ? view.listContexts : [.icon, .line]) + [.form, .text]
-  }
-
-  func textColumns(_ columns: Int, _ field: FieldDescription) -> Int? { columns - 4 - Canvas.signColumns }
-
-  func panel(_ view: FieldView, columns: Int, _ look: Look) -> ChoicePanel? {
-    view.choiceList == nil ? nil : .list(view.match)
-  }
-
-  func dialog(_ view: FieldView, _ context: ScreenContext) -> (any Screen)? {
-    IconPicker(
-      title: view.session.form.label(of: view.field), choices: view.session.choices[view.field.key] ?? [],
-      chosen: view.match.choice?.value, colour: colour(view))
-  }
-
-  func draw(_ view: FieldView, in box: CellRect, on canvas: inout Canvas) {
-    let sign = Sign(emoji: view.match.choice?.sign ?? "", colour: colour(view))
-    canvas.line(
-      view, in: box,
-      sign: view.match.choice == nil ? ("▾", canvas.look.muted) : (sign.text, sign.style(canvas.look)))
-    canvas.name(view, in: box)
-  }
-
-  /// The colour on which the record's icon stands: that of the field which has it as its badge.
-  private func colour(_ view: FieldView) -> String? {
-    let badge = view.session.form.visibleFields.lazy.compactMap(\.badge).first { $0.icon == view.field.key }
-    guard let key = badge?.colour, let field = view.session.field(key), let text = view.session.text(key).name else {
-      return nil
-    }
-    return view.session.choices[key]?.first(named: text)?.colour ?? (field.kind == .colour ? text : nil)
-  }
-}
-
 extension Canvas {
   /// What a key or a colour is called, at the right end of its box, where the text leaves room.
   mutating func name(_ view: FieldView, in box: CellRect) {
@@ -69,14 +32,5 @@ extension Canvas {
     let text = " \(name) "
     let columns = CellWidth.columns(of: view.text) + Self.signColumns + CellWidth.columns(of: text) + 4
     if columns < box.columns { put(text, endingAt: box.right - 2, row: box.top + 1, style: look.muted) }
-  }
-}
-
-extension FieldChoice {
-  /// What people call it. Where there is a name for each language, it is that of theirs.
-  func name(in language: Language) -> String {
-    guard names.count == Language.all.count, let index = Language.all.firstIndex(where: { $0.tag == language.tag })
-    else { return names.first ?? value }
-    return names[index]
   }
 }

@@ -28,8 +28,7 @@ struct DatePresentation: FieldPresentation {
     var marked: CalendarDate?
     if case .date(let date) = view.value { marked = date }
     return CalendarDialog(
-      title: view.session.form.label(of: view.field), rule: rule, style: view.session.style, marked: marked,
-      firstWeekday: context.language.firstWeekday(view.session.style))
+      title: view.session.form.label(of: view.field), rule: rule, style: view.session.style, marked: marked)
   }
 
   func draw(_ view: FieldView, in box: CellRect, on canvas: inout Canvas) {

@@ -3,8 +3,6 @@ import Forms
 
 /// Photographs: the cover as large as there is room, and all of them by number and caption.
 struct PhotosPresentation: FieldPresentation {
-  var hasFrame: Bool { true }
-
   func keyContexts(_ view: FieldView) -> [KeyContext] { [.photo, .form] }
 
   func rows(_ view: FieldView, room: CellSize) -> Int { max(3, min(room.columns * 3 / 8, room.rows * 2 / 5)) }
@@ -45,20 +43,4 @@ struct PhotosPresentation: FieldPresentation {
 extension FormPhoto {
   /// What it shows, or the name of its file.
   var name: String { caption.isEmpty ? fileName : caption }
-}
-
-/// A place on the earth: typed or pasted, or taken from the photographs.
-struct PositionPresentation: FieldPresentation {
-  func keyContexts(_ view: FieldView) -> [KeyContext] {
-    let hasPhotos = view.session.form.visibleFields.contains { $0.kind == .photos }
-    return (hasPhotos ? [.position] : []) + [.line, .form, .text]
-  }
-
-  /// The place in degrees, where something else was pasted.
-  func note(_ view: FieldView) -> String? {
-    guard case .position(let position) = view.value, position.text != view.text else { return nil }
-    return position.text
-  }
-
-  func draw(_ view: FieldView, in box: CellRect, on canvas: inout Canvas) { canvas.line(view, in: box) }
 }
