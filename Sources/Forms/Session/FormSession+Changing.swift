@@ -43,8 +43,8 @@ extension FormSession {
     case .rating: stepNumber(field, .rating, value, by: steps)
     case .toggle: setText(value == .flag(true) ? "no" : "yes", of: key)
     case .option(let keys):
-      let index = keys.firstIndex { .text($0) == value }.map { $0 + steps } ?? 0
-      setText(keys[(index % keys.count + keys.count) % keys.count], of: key)
+      let index = keys.firstIndex { .text($0) == value }.map { $0 + steps % keys.count } ?? 0
+      setText(keys[(index + keys.count) % keys.count], of: key)
     case .date(let rule):
       var next = style.today
       if case .date(let date) = value, date.isFull { next = date.adding(days: steps) }

@@ -61,6 +61,16 @@ struct NumberTests {
     #expect(player.typed("offset") == "-5")
   }
 
+  /// A step from nothing would be the least number, and the digit would follow upon that.
+  @Test(arguments: [KeyPress.control("u"), .alt("a")]) func aMinusBeforeANumberStaysOne(emptying: KeyPress) {
+    var player = Player.form(on: Everything(), focus: "count")
+    player.press(emptying)
+    player.type("-5")
+    #expect(player.typed("count") == "-5")
+    player.press(.key(.tab))
+    #expect(player.session?.problems["count"] == .tooSmall(least: "0"))
+  }
+
   @Test func amountsStepByWholeOnesInTheStyleOfTheLocale() {
     let style = EntryStyle(decimalSeparator: ",", dateOrder: .dayMonthYear, today: Player.today)
     var player = Player.form(on: Everything(), focus: "price", style: style)

@@ -77,6 +77,17 @@ struct SuggestionTests {
     #expect(player.session?.focus == "address")
   }
 
+  /// Nothing of this can be read, and all of it is kept.
+  @Test func aMegabyteOfTagsIsNoMoreThanAText() {
+    let line = String(repeating: "a,", count: 1 << 19)
+    var player = Player.form(on: Everything(), focus: "tags")
+    player.paste(line)
+    player.press(.key(.home), .typed("x"), .key(.end))
+    player.type("y")
+    #expect(!player.text.isEmpty)
+    #expect(player.session?.text("tags").text == "x\(line)y")
+  }
+
   @Test func escapeClosesTheListFirst() {
     var player = Player.form()
     player.press(.key(.tab), .key(.down))
