@@ -182,7 +182,7 @@ public struct FormSession: Sendable {
       if let toggle = field.switchField { touched.insert(toggle.key) }
     }
     if !fields.contains(where: { $0.key == focus }), let first = fields.first(where: { !$0.isDerived }) {
-      focus = first.key
+      arrive(at: first.key)
     }
   }
 

@@ -6,7 +6,7 @@ struct AppState: Sendable {
   let language: Language
   let look: Look
   /// The day, where the program runs.
-  let today: CalendarDate
+  private(set) var today: CalendarDate
   var size: CellSize
   /// From the list at the bottom to the layer that takes the keys.
   private(set) var layers: [any Screen]
@@ -149,6 +149,7 @@ extension AppState {
   private mutating func tell(_ message: Message, _ context: ScreenContext) -> [Effect] {
     switch message {
     case .saved(_, let record): lastSaved = record
+    case .dayBegan(let day): today = day
     case .draftSaved:
       if exit == .interrupted(draftKept: false) { exit = .interrupted(draftKept: true) }
       mayLoseDraft = false

@@ -75,7 +75,7 @@ struct ListsTests {
 
   @Test func aDeletionIsTakenBackOnlyWhereThereIsATrash() throws {
     for (place, kind) in ListsScreen.kinds.enumerated() {
-      var player = Player(.whole, columns: 120)
+      var player = Player(.whole, columns: 120, rows: 60)
       player.press(.typed(Character(String(place + 1))))
       let isOffered = kind == .restaurant
       #expect(player.text.contains("u undo delete") == isOffered, "\(kind.name)")
