@@ -24,7 +24,7 @@ struct ListTests {
     player.press(.key(.down), times: 3000)
     #expect(player.list?.selectedRow?.number == 3001)
     #expect(try #require(player.list).window.rows.count <= RowWindow.capacity)
-    #expect(player.text.contains("▌ Place 03001"))
+    #expect(player.text.contains("▌  Place 03001"))
     player.press(.key(.pageUp), times: 100)
     #expect(player.list?.selectedRow?.number == 3001 - 100 * 18)
     player.press(.key(.end))
@@ -150,12 +150,12 @@ struct ListTests {
       ListColumns(form, width: width, label: { _ in 6 }, wanted: wanted).columns.map(\.columns)
     }
     // Name, type, location and rating.
-    #expect(columns(80) { $0.key == "location" ? 18 : 12 } == [35, 12, 18, 6])
+    #expect(columns(81) { $0.key == "location" ? 18 : 12 } == [35, 12, 18, 6])
     // Never at the cost of a name that would be cut; what does not fit is left out, and what is narrower comes in.
-    #expect(columns(52) { _ in 30 } == [14, 12, 11, 6])
-    #expect(columns(46) { _ in 30 } == [17, 11, 11])
-    #expect(columns(36) { _ in 30 } == [14, 17])
-    #expect(columns(28) { _ in 30 } == [17, 6])
+    #expect(columns(53) { _ in 30 } == [14, 12, 11, 6])
+    #expect(columns(47) { _ in 30 } == [17, 11, 11])
+    #expect(columns(37) { _ in 30 } == [14, 17])
+    #expect(columns(29) { _ in 30 } == [17, 6])
   }
 
   @Test func enterShowsEverythingAndTheFormComesFromThere() {
