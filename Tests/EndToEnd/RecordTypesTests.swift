@@ -121,13 +121,13 @@ import Testing
         == .init(
           output: """
             Commands:
-              platebook groups list    List or search groups.
-              platebook groups show    Show a group.
-              platebook groups add     Add a group.
-              platebook groups edit    Change groups.
-              platebook groups delete  Delete groups.
+              platebook groups list    List groups, all or those that match every word.
+              platebook groups show    Show everything about a group.
+              platebook groups add     Add a group: in a form, or by flags.
+              platebook groups edit    Change a group in a form, or several by flags.
+              platebook groups delete  Delete a group after asking.
 
-            platebook help COMMAND shows more. platebook alone opens the full screen.
+            platebook help COMMAND says more about one. platebook alone opens the full screen.
 
             """, errors: "", code: 0))
   }

@@ -9,7 +9,7 @@ import Testing
   private static let name = "A name that is much longer than any of the lines of this terminal"
 
   private func text(_ width: Int?, _ language: Language = .english) throws -> String {
-    let transcript = Transcript(["", "<", Self.name], width: width)
+    let transcript = Transcript(["", Self.name], width: width)
     #expect(throws: LineInputError.endOfInput) { try transcript.fill(.lines(.restaurant), language) }
     return transcript.text
   }
@@ -25,7 +25,7 @@ import Testing
   @Test(arguments: [20, 30, 40, 61, 80], Language.all)
   func noLineIsTooWideNorBeginsWithASpaceNorIsAPointAlone(_ width: Int, _ language: Language) throws {
     let session = FormSession.lines(.restaurant)
-    let transcript = Transcript(["", "", "A"], width: width)
+    let transcript = Transcript([], width: width)
     transcript.dialogue(language).say(Phrase("screen.lines.editor"))
     transcript.dialogue(language).say(Phrase("screen.lines.help"))
     transcript.dialogue(language).complain(
