@@ -79,8 +79,8 @@ public struct FormSession: Sendable {
       }
     }
     let fields = fields.filter { !$0.isDerived }
-    focus = (fields.first { $0.kind != .photos } ?? fields[0]).key
     suggest()
+    arrive(at: (fields.first { $0.kind != .photos } ?? fields[0]).key)
   }
 
   // MARK: What is shown
@@ -182,7 +182,7 @@ public struct FormSession: Sendable {
       if let toggle = field.switchField { touched.insert(toggle.key) }
     }
     if !fields.contains(where: { $0.key == focus }), let first = fields.first(where: { !$0.isDerived }) {
-      focus = first.key
+      arrive(at: first.key)
     }
   }
 
@@ -206,7 +206,13 @@ public struct FormSession: Sendable {
     guard key != focus, fields.contains(where: { $0.key == key }) else { return }
     leave(focusedField)
     kills.endRun()
+    arrive(at: key)
+  }
+
+  /// Puts the focus on a field. A number or a date there is selected: what is typed takes its place.
+  mutating func arrive(at key: String) {
     focus = key
+    if focusedField.kind.isTypedAnew { texts[key]?.apply(.selectAll, &kills) }
   }
 
   /// Moves the focus by so many fields, round the ends; values that nobody types are passed over.

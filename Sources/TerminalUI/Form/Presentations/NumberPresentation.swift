@@ -23,13 +23,6 @@ struct NumberPresentation: FieldPresentation {
     return true
   }
 
-  /// A digit takes the place of a lone zero.
-  func type(_ text: String, _ view: FieldView, _ session: inout FormSession) -> Bool {
-    guard view.text == "0", text.count == 1, text.first?.isNumber == true else { return false }
-    session.edit(.replaceAll(text))
-    return true
-  }
-
   func draw(_ view: FieldView, in box: CellRect, on canvas: inout Canvas) {
     let rect = CellRect(origin: box.origin, size: CellSize(columns: min(box.columns, Self.widest), rows: box.rows))
     canvas.grid.box(rect, style: view.frame(canvas.look))
