@@ -38,6 +38,7 @@ extension FieldDescription {
       let count = trimmed.count
       if count > limit, count == CleanText.length(trimmed) { throw .tooLong(limit: limit, count: count) }
     }
+    if trimmed.utf8.count > TextBuffer.longestName, let problem = misread(trimmed) { throw problem }
     let text = CleanText.stored(trimmed)
     if kind != .tags { try checkLength(of: text) }
     switch kind {
@@ -96,6 +97,22 @@ extension FieldDescription {
       return .identifier(id)
     case .photos:
       preconditionFailure("Photographs are staged, never parsed from text.")
+    }
+  }
+
+  /// What a text is that is far too long for the kind of field; nil where texts may be long.
+  private func misread(_ text: String) -> FieldProblem? {
+    switch kind {
+    case .number(let rule): rule.fractionDigits == 0 ? .notANumber(text) : .notAnAmount(text)
+    case .rating: .notAnAmount(text)
+    case .toggle: .notYesOrNo(text)
+    case .date: .notADate(text)
+    case .option, .icon: .notAChoice(text)
+    case .colour: .notAColour(text)
+    case .position: .notAPosition(text)
+    case .instant: .notAnInstant(text)
+    case .identifier: .notAnIdentifier(text)
+    case .line, .phone, .url, .email, .editor, .reference, .tags, .photos: nil
     }
   }
 

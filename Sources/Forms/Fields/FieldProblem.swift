@@ -73,26 +73,34 @@ public enum FieldProblem: Error, Hashable, Sendable {
     case .required: ("required", [])
     case .tooLong(let limit, let count): ("tooLong", [count, limit])
     case .controlCharacters: ("controlCharacters", [])
-    case .notAChoice(let text): ("notAChoice", [text])
-    case .notAColour(let text): ("notAColour", [text])
-    case .notANumber(let text): ("notANumber", [text])
-    case .notAnAmount(let text): ("notAnAmount", [text])
-    case .tooManyDigits(let text, let most): ("tooManyDigits", [text, most])
-    case .offStep(let text, let step): ("offStep", [text, step])
+    case .notAChoice(let text): ("notAChoice", [quoted(text)])
+    case .notAColour(let text): ("notAColour", [quoted(text)])
+    case .notANumber(let text): ("notANumber", [quoted(text)])
+    case .notAnAmount(let text): ("notAnAmount", [quoted(text)])
+    case .tooManyDigits(let text, let most): ("tooManyDigits", [quoted(text), most])
+    case .offStep(let text, let step): ("offStep", [quoted(text), step])
     case .tooSmall(let least): ("tooSmall", [least])
     case .tooLarge(let most): ("tooLarge", [most])
-    case .notYesOrNo(let text): ("notYesOrNo", [text])
-    case .notADate(let text): ("notADate", [text])
-    case .notADay(let text): ("notADay", [text])
+    case .notYesOrNo(let text): ("notYesOrNo", [quoted(text)])
+    case .notADate(let text): ("notADate", [quoted(text)])
+    case .notADay(let text): ("notADay", [quoted(text)])
     case .afterToday: ("afterToday", [])
     case .beforeToday: ("beforeToday", [])
-    case .notAPhone(let text): ("notAPhone", [text])
-    case .notAURL(let text): ("notAURL", [text])
-    case .notAnEmail(let text): ("notAnEmail", [text])
-    case .notAPosition(let text): ("notAPosition", [text])
-    case .notAnInstant(let text): ("notAnInstant", [text])
-    case .notAnIdentifier(let text): ("notAnIdentifier", [text])
+    case .notAPhone(let text): ("notAPhone", [quoted(text)])
+    case .notAURL(let text): ("notAURL", [quoted(text)])
+    case .notAnEmail(let text): ("notAnEmail", [quoted(text)])
+    case .notAPosition(let text): ("notAPosition", [quoted(text)])
+    case .notAnInstant(let text): ("notAnInstant", [quoted(text)])
+    case .notAnIdentifier(let text): ("notAnIdentifier", [quoted(text)])
     case .broken: preconditionFailure("A rule has a sentence of its own.")
     }
+  }
+
+  /// What was typed as a sentence says it again: the beginning of what is too long to be looked over.
+  private func quoted(_ text: String) -> String {
+    let beginning = text.prefix(40)
+    if beginning.endIndex == text.endIndex, text.utf8.count <= 400 { return text }
+    // A single character may be a megabyte of marks.
+    return (beginning.utf8.count <= 400 ? beginning : "") + "…"
   }
 }

@@ -63,6 +63,28 @@ import Testing
     #expect(phrases.allSatisfy { $0.arguments.first == .phrase(Phrase("cafe.name")) })
   }
 
+  /// A megabyte under a field would be thousands of lines.
+  @Test(
+    arguments: [
+      ("", "9", 1 << 20, 40), ("", "國", 41, 40), ("", "國", 40, nil), ("e", "\u{301}", 1 << 19, 0), ("x", "", 1, nil),
+    ] as [(String, String, Int, Int?)])
+  func aSentenceSaysTheBeginningOfALongText(first: String, more: String, count: Int, said: Int?) {
+    let form = Cafe.form.description
+    let text = first + String(repeating: more, count: count)
+    let phrase = form.phrase(of: .notANumber(text), in: form.visibleFields[1])
+    let quoted = said.map { String(repeating: more, count: $0) + "…" } ?? text
+    #expect(phrase.arguments == [.phrase(Phrase("cafe.name")), .text(quoted)])
+  }
+
+  @Test(arguments: Sample.kinds) func aMegabyteIsNoValueButOfATextOrAnAddress(kind: FieldKind) throws {
+    let field = try #require(Sample.field(kind))
+    let text = String(repeating: "9", count: 1 << 20)
+    switch kind {
+    case .line, .phone, .url, .email, .editor, .reference, .tags, .photos: break
+    default: #expect(throws: FieldProblem.self) { try field.value(of: text) }
+    }
+  }
+
   @Test func theHelpOfAFieldSaysItsLimits() throws {
     let form = Stay.form.description
     #expect(
