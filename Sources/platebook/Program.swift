@@ -7,15 +7,15 @@ import TerminalUI
 
 /// The program: finds the command, runs it, and is the one place where an error becomes a sentence and an exit code.
 struct Program {
-  /// Every command.
+  /// Every command, in the order of the guide.
   static let commands: [Command] =
     [.fullScreen]
-    + RecordCommands.all
+    + RecordCommands.ofMain
     + [
-      .itemsDue, .trash, .photosImport, .photosAdd, .photosList, .photosCover, .photosMove, .photosCaption,
-      .photosRemove, .export, .thumbnail, .inspect, .check, .demo,
-      .help,
+      .trash, .photosImport, .photosAdd, .photosList, .photosCover, .photosMove, .photosCaption, .photosRemove, .export,
     ]
+    + RecordCommands.ofOthers
+    + [.thumbnail, .inspect, .check, .demo, .help]
 
   private let surroundings: Surroundings
 

@@ -45,14 +45,32 @@ import Testing
         == "To change: 1 restaurant\n  1  Noodle A\n     Name: Noodle A → N\n")
   }
 
+  @Test func aNameThatThereIsNotYetIsSaidBeforeAndAfter() throws {
+    let words = ["edit", "1", "2", "--location", "Brandnew"]
+    let plan = try sandbox.program.run(words + ["--dry-run"])
+    #expect(plan.output.hasPrefix("To change: 2 restaurants\n"))
+    #expect(plan.errors == "“Brandnew” is new and will be added.\n")
+    #expect(try sandbox.program.run(words + ["--dry-run", "--quiet"]).errors == "")
+    let asked = try ask(["n"], "1", "2", "--location", "Brandnew")
+    #expect(asked.screen.contains("“Brandnew” is new and will be added."))
+    #expect(!asked.screen.contains("was added"))
+    let done = try sandbox.program.run(words + ["--yes"])
+    #expect(done.errors == "Changed: 2 restaurants\n“Brandnew” is new and was added.\n")
+    #expect(try sandbox.run("edit", "3", "--location", "brandNEW", "--dry-run").errors == "")
+    let other = try sandbox.run("edit", "1", "2", "--location", "Other", "--yes", "--quiet")
+    #expect(other == .init(output: "1\n2\n", errors: "", code: 0))
+  }
+
   @Test func nothingToChangeIsNoFailure() throws {
     #expect(
       try sandbox.run("edit", "--where", "soup", "--price", "3", "--yes")
         == .init(output: "", errors: "Nothing found.\n", code: 0))
     #expect(
-      try sandbox.run("edit", "--where", "", "--price", "1", "--yes")
+      try sandbox.run("edit", "--where", "e", "--price", "1", "--yes")
         == .init(output: "", errors: "Nothing was changed.\n", code: 0))
   }
+
+  private static let noWords = "--where holds no words, so every record would match. Give words to look for."
 
   static let wrong: [(words: [String], errors: String, code: Int32)] = [
     (["1", "2", "--name", "Same"], "--name changes one record at a time.", 2),
@@ -67,6 +85,9 @@ import Testing
       ["1", "2", "--price", "2", "--confirm", "3"],
       "--confirm says 3, but it would change 2 restaurants. Nothing was changed.", 1
     ),
+    (["--where", "", "--price", "2", "--yes"], noWords, 2),
+    (["--where", " \u{3000}\u{200B}\u{AD}", "--price", "2", "--dry-run"], noWords, 2),
+    (["1", "--where", "noodle", "--price", "2", "--yes"], "Give either numbers or --where, not both.", 2),
     (["1", "2", "--price", "2", "--confirm=x"], "--confirm cannot be “x”. Write, for example: 2.", 2),
   ]
 
@@ -116,7 +137,7 @@ import Testing
     #expect(no.screen.contains("Price level: 1 → 2"))
     #expect(no.screen.contains("platebook: Nothing was changed."))
     #expect(try values("price") == ["1", "1", "1"])
-    #expect(try ask(["s", "7", "3 1"], "--where", "", "--price", "2").code == .exited(0))
+    #expect(try ask(["s", "7", "3 1"], "--where", "e", "--price", "2").code == .exited(0))
     #expect(try values("price") == ["2", "1", "2"])
     #expect(try ask(["y"], "1", "2", "--price", "4").code == .exited(0))
     #expect(try values("price") == ["4", "4", "2"])

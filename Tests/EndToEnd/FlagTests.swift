@@ -40,13 +40,47 @@ import Testing
           Rating: “4.3” is not a multiple of 0.5. Choose the nearest one.
           Price level cannot be more than 4. Enter a smaller number.
           Favourite: “perhaps” is neither yes nor no. Write one of them.
-          Last visit: “2026-02-30” is not a date. Write it as 2026-04-03, today or +30d.
+          Last visit: “2026-02-30” is not a date. Write it as 2026-04-03, 2026-04, 2026 or today.
           Web site: “x y” is not a web address. Write it as https://example.com.
-          Position: “200, 1” is not a place. Write latitude and longitude, as 25.0340, 121.5645, or paste a map link.
+          Position: “200, 1” is not a place. Write latitude and longitude, as 25.0340, 121.5645, or paste a full map link; \
+          a short one holds no place.
 
         """)
     #expect(outcome.code == 2)
     #expect(outcome.output == "")
+  }
+
+  @Test func aNameThatThereIsNotYetIsSaidWhenItIsAdded() throws {
+    _ = try sandbox.run("add", "--name", "A", "--location", "Xinyi")
+    let added = try sandbox.run("add", "--name", "B", "--location", "Xinyii", "--type", "Noodle soup")
+    #expect(
+      added.errors == """
+        Saved. 2  B
+        “Noodle soup” is new and was added.
+        “Xinyii” is new and was added.
+
+        """)
+    #expect(try sandbox.run("edit", "2", "--location", "xinyi").errors == "Saved. 2  B\n")
+    #expect(
+      try sandbox.run("edit", "2", "--location", "新竹", "--lang", "zh").errors.hasSuffix("「新竹」是新的，已一併新增。\n"))
+    #expect(try sandbox.run("edit", "2", "--location", "Third", "--quiet").errors == "")
+  }
+
+  @Test(arguments: [
+    (
+      ["add", "--name", "A", "--visited-on", "soon"],
+      "Last visit: “soon” is not a date. Write it as 2026-04-03, 2026-04, 2026 or today."
+    ),
+    (
+      ["items", "add", "--name", "A", "--added", "2026-02-30"],
+      "Date added: “2026-02-30” is not a date. Write it as 2026-04-03 or today."
+    ),
+    (
+      ["items", "add", "--name", "A", "--expires", "soon"],
+      "Expires: “soon” is not a date. Write it as 2026-04-03, today or +30d."
+    ),
+  ]) func aDateIsAskedForAsTheFieldTakesIt(words: [String], errors: String) throws {
+    #expect(try sandbox.program.run(words).errors.contains(errors + "\n"))
   }
 
   @Test func tagsAreAddedAndTakenAwayWithoutTheOthers() throws {

@@ -95,6 +95,36 @@ import Testing
     #expect(try sandbox.list("description") == ["one\ntwo"])
   }
 
+  @Test func sentencesBreakAtTheEdgeThatCOLUMNSNames() throws {
+    let terminal = try start(["locations", "add", "--plain"], ["COLUMNS": "40"])
+    try terminal.waitFor("Name:")
+    try terminal.press(.control("c"))
+    #expect(try terminal.waitForExit() == .exited(130))
+    let said = String(decoding: terminal.transcript, as: UTF8.self).replacing("\r\n", with: "\n")
+    #expect(
+      said.contains(
+        "Enter keeps what there is, - clears it,\n< goes back, ? says more, Ctrl-D leaves\nwithout saving.\n"))
+  }
+
+  static let reasons: [(words: [String], environment: [String: String], welcome: String)] = [
+    (["--plain"], [:], "Line by line, as --plain asks. Type commands: list, "),
+    ([], ["ACCESSIBLE": "1"], "Line by line, as ACCESSIBLE asks. Type commands: list, "),
+    ([], ["TERM": "dumb"], "This terminal cannot show the full screen, so type commands: list, "),
+  ]
+
+  @Test(arguments: reasons) func whyLinesItIsIsSaidAndHoldsForEveryCommand(
+    _ row: (words: [String], environment: [String: String], welcome: String)
+  ) throws {
+    let terminal = try start(row.words, row.environment.merging(["COLUMNS": "300"]) { $1 })
+    try terminal.waitFor("platebook>")
+    try terminal.type("locations add\r")
+    try terminal.waitFor("Name:")
+    try terminal.press(.control("c"))
+    try terminal.press(.control("d"))
+    _ = try terminal.waitForExit()
+    #expect(String(decoding: terminal.transcript, as: UTF8.self).contains(row.welcome))
+  }
+
   /// Whatever is typed, the end of input ends it.
   @Test func anEndlessYesIsNoEndlessForm() throws {
     for line in ["", "y", "1", "<", "?", "-", "x", "!"] {

@@ -57,9 +57,25 @@ import Testing
         == "platebook: There is no “Nowhere” to move them to. platebook locations list shows what there is.\n")
     #expect(unknown.code == 4)
     #expect(try sandbox.run("locations", "delete", "1", "--yes", "--move-to", "大安").code == 4)
-    #expect(try sandbox.run("locations", "delete", "1", "--yes", "--move-to", "信義").code == 0)
+    #expect(
+      try sandbox.run("locations", "delete", "1", "--yes", "--move-to", "信義").errors
+        == "Deleted: 大安. 2 restaurants, 1 item are in 信義 now.\n")
     #expect(try sandbox.list("location") == ["信義", "信義"])
     #expect(try sandbox.run("items", "list", "--json").output.contains("信義"))
+  }
+
+  @Test func whatMovedIsSaidInBothLanguages() throws {
+    for name in ["One", "Two", "Three"] { _ = try sandbox.run("locations", "add", "--name", name) }
+    _ = try sandbox.run("add", "--name", "A", "--location", "One")
+    #expect(try sandbox.run("locations", "delete", "1", "--move-to", "Two").code == 2)
+    #expect(
+      try sandbox.run("locations", "delete", "1", "--yes", "--move-to", "Two").errors
+        == "Deleted: One. 1 restaurant is in Two now.\n")
+    #expect(
+      try sandbox.run("locations", "delete", "2", "--yes", "--move-to", "Three", "--lang", "zh").errors
+        == "已刪除：Two。1 家餐廳已移到「Three」。\n")
+    _ = try sandbox.run("locations", "add", "--name", "Four")
+    #expect(try sandbox.run("locations", "delete", "4", "--yes", "--move-to", "Three").errors == "Deleted: Four\n")
   }
 
   private func delete(_ answers: [String]) throws -> (screen: String, code: Terminal.ExitStatus) {
@@ -80,7 +96,7 @@ import Testing
     #expect(try sandbox.list("location") == ["大安", "大安"])
     let moved = try delete(["7", "1", "y"])
     #expect(moved.code == .exited(0))
-    #expect(moved.screen.contains("Delete “大安” and move 2 restaurants, 1 it"))
+    #expect(moved.screen.contains("Delete “大安” and move 2 restaurants, 1 item to “信義”?"))
     #expect(try sandbox.list("location") == ["信義", "信義"])
   }
 
@@ -96,6 +112,42 @@ import Testing
     #expect(try sandbox.list() == ["A"])
   }
 
+  // MARK: Help
+
+  @Test(arguments: [["groups", "--help"], ["groups", "-h"], ["help", "groups"], ["--quiet", "groups", "--help"]])
+  func aFamilyOfCommandsIsListed(_ words: [String]) throws {
+    #expect(
+      try sandbox.program.run(words)
+        == .init(
+          output: """
+            Commands:
+              platebook groups list    List or search groups.
+              platebook groups show    Show a group.
+              platebook groups add     Add a group.
+              platebook groups edit    Change groups.
+              platebook groups delete  Delete groups.
+
+            platebook help COMMAND shows more. platebook alone opens the full screen.
+
+            """, errors: "", code: 0))
+  }
+
+  @Test func aFamilyWithoutAnotherWordIsAMistake() throws {
+    let outcome = try sandbox.run("groups")
+    #expect(
+      outcome.errors == """
+        platebook: “groups” needs another word:
+          platebook groups list
+          platebook groups show
+          platebook groups add
+          platebook groups edit
+          platebook groups delete
+
+        """)
+    #expect(outcome.output == "" && outcome.code == 2)
+    #expect(try sandbox.run("photos", "--help", "--lang", "zh").output.hasPrefix("指令：\n  platebook photos import "))
+  }
+
   // MARK: What is due
 
   @Test func dueItemsComeSoonestFirstAndNothingIsSilent() throws {
@@ -107,17 +159,17 @@ import Testing
       _ = try sandbox.run("items", "add", "--name", name, "--quantity", "10", "--expires", "+\(days)d")
     }
     _ = try sandbox.run("items", "edit", "3", "--used", "4")
-    #expect(try sandbox.run("items", "due").output == "\(today.iso)  Today  10 left\n")
+    #expect(try sandbox.run("items", "due").output == "\(today.iso)  #4  Today  10 left\n")
     let lines = [
-      "\(today.iso)  Today  10 left", "\(today.adding(days: 5).iso)  Soon  6 left",
-      "\(today.adding(days: 20).iso)  Later  10 left",
+      "\(today.iso)  #4  Today  10 left", "\(today.adding(days: 5).iso)  #3  Soon  6 left",
+      "\(today.adding(days: 20).iso)  #2  Later  10 left",
     ]
     #expect(try sandbox.run("items", "due", "--within", "5d").output == lines.prefix(2).joined(separator: "\n") + "\n")
     #expect(try sandbox.run("items", "due", "--within=1m").output == lines.joined(separator: "\n") + "\n")
     _ = try sandbox.run("items", "edit", "4", "--used", "10")
     let due = try #require(try sandbox.json("items", "due", "--within", "3w", "--json") as? [[String: Any]])
     #expect(due.compactMap { $0["name"] as? String } == ["Soon", "Later"])
-    #expect(try sandbox.run("items", "due", "--within", "3w", "--lang", "zh").output.hasSuffix("Later  剩 10\n"))
+    #expect(try sandbox.run("items", "due", "--within", "3w", "--lang", "zh").output.hasSuffix("  #2  Later  剩 10\n"))
   }
 
   @Test(arguments: ["", "d", "30", "-1d", "1h", "1.5d", "1234567d"]) func aSpanThatIsNoneIsRefused(_ span: String)

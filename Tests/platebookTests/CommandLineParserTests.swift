@@ -78,6 +78,27 @@ import Testing
       ])
   }
 
+  @Test func wordsThatOnlyBeginCommandsStandForThose() throws {
+    let (family, invocation) = try parse("items", "--help")
+    #expect(
+      family.family.map(\.name).sorted() == [
+        "items add", "items delete", "items due", "items edit", "items list", "items show",
+      ])
+    #expect(invocation.has("--help"))
+    #expect(throws: UsageError.incompleteCommand("items", family.family.map(\.name))) { try family.run(invocation) }
+    #expect(throws: UsageError.unknownCommand("items ad", near: "items add")) { try parse("items", "ad", "--help") }
+  }
+
+  @Test func commandsOnRestaurantsComeFirstAndThoseOfOneKindTogether() {
+    #expect(
+      Program.commands.map { $0.words.count > 1 ? $0.words[0] : $0.name }.reduce(into: []) { groups, group in
+        if groups.last != group { groups.append(group) }
+      } == [
+        "", "list", "show", "add", "edit", "delete", "restore", "trash", "photos", "export", "items", "locations",
+        "categories", "groups", "thumbnail", "inspect", "check", "demo", "help",
+      ])
+  }
+
   @Test func flagsOfACommandAreUnique() {
     for command in Program.commands {
       let options = command.options + CommandOption.everywhere

@@ -77,7 +77,7 @@ import Testing
     for type in RecordType.all {
       let form = type.form
       phrases += [form.kind.title, form.kind.newTitle, form.kind.editTitle] + form.sections.map(\.title)
-      phrases += [Phrase("screen.list.\(form.kind.name)"), form.kind.counted(2)]
+      phrases += ["screen.list", "screen.empty"].map { Phrase("\($0).\(form.kind.name)") } + [form.kind.counted(2)]
       for field in form.visibleFields {
         phrases.append(form.label(of: field))
         if !field.isDerived { phrases.append(form.prompt(of: field)) }

@@ -51,6 +51,16 @@ public enum FieldKind: Hashable, Sendable {
     }
   }
 
+  /// Whether people type another value rather than change the text of the present one: numbers and dates.
+  var isTypedAnew: Bool {
+    switch self {
+    case .number, .date: true
+    case .line, .phone, .url, .email, .editor, .rating, .toggle, .reference, .option, .tags, .icon, .colour, .photos,
+      .position, .identifier, .instant:
+      false
+    }
+  }
+
   /// The name of the kind in the string catalogue: `kind.NAME` says what it is, `kind.NAME.help` how to fill it in.
   public var name: String {
     switch self {

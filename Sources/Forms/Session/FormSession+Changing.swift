@@ -43,8 +43,8 @@ extension FormSession {
     case .rating: stepNumber(field, .rating, value, by: steps)
     case .toggle: setText(value == .flag(true) ? "no" : "yes", of: key)
     case .option(let keys):
-      let index = keys.firstIndex { .text($0) == value }.map { $0 + steps } ?? 0
-      setText(keys[(index % keys.count + keys.count) % keys.count], of: key)
+      let index = keys.firstIndex { .text($0) == value }.map { $0 + steps % keys.count } ?? 0
+      setText(keys[(index + keys.count) % keys.count], of: key)
     case .date(let rule):
       var next = style.today
       if case .date(let date) = value, date.isFull { next = date.adding(days: steps) }
@@ -89,9 +89,13 @@ extension FormSession {
   /// that is not ticked nothing is wrong.
   public mutating func setTicked(_ isTicked: Bool, of key: String) {
     guard isBulk, let field = field(key) else { return }
+    // A switch in which the records differ says nothing until it is to change.
+    let toggle = form[tickKey(field)]?.switchField
     if isTicked {
       ticked.insert(tickKey(field))
+      if let toggle, text(toggle.key).isEmpty { put("no", in: toggle) }
     } else {
+      if let toggle, !isOn(toggle) { put(startText(of: toggle), in: toggle) }
       ticked.remove(tickKey(field))
       for key in [tickKey(field), field.key] { problems[key] = nil }
       forgetMendedRules()
@@ -124,9 +128,10 @@ extension FormSession {
     forgetMendedRules()
   }
 
-  /// Fills in what nobody has typed yet: in a new record, and behind a switch that was off. Long texts are never what others
-  /// are worked out from.
+  /// Fills in what nobody has typed yet: in a new record, and behind a switch that was off; never in many records. Long texts
+  /// are never what others are worked out from.
   mutating func suggest() {
+    if isBulk { return }
     let open = form.visibleFields.filter { field in
       field.hasSuggestion && !touched.contains(field.key)
         && (isNew || field.isBehindSwitch && original.isEmpty(field.key))

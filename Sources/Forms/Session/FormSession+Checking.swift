@@ -23,7 +23,7 @@ extension FormSession {
     }
     problems.merge(brokenRules) { own, _ in own }
     guard let first = fields.first(where: { problems[$0.key] != nil }) else { return values }
-    focus = first.key
+    if first.key != focus { arrive(at: first.key) }
     return nil
   }
 
@@ -117,7 +117,11 @@ extension FormSession {
 
   /// The text of a field or a switch at the start.
   func startText(of field: FieldDescription) -> String {
-    if let owner = form.owner(ofSwitch: field.key) { return original.isEmpty(owner.key) ? "no" : "yes" }
+    if let owner = form.owner(ofSwitch: field.key) {
+      // Many records may differ in it.
+      if isBulk, original[owner.key] == nil { return "" }
+      return original.isEmpty(owner.key) ? "no" : "yes"
+    }
     return field.text(of: original[field.key] ?? .none, style: style)
   }
 

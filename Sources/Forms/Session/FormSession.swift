@@ -8,11 +8,11 @@ public struct FormSession: Sendable {
   /// The form.
   public let form: FormDescription
   /// The values at the start: a blank record's, those of the record being edited, or what many records have in common.
-  public let original: RecordValues
+  public private(set) var original: RecordValues
   /// What the fields may be set to, by key.
   public let choices: [String: [FieldChoice]]
   /// How the person writes numbers and dates, and what day it is.
-  public let style: EntryStyle
+  public private(set) var style: EntryStyle
   /// How many records are changed at once; nil for a form about one.
   public let bulkCount: Int?
   /// The field that takes the keys.
@@ -79,8 +79,8 @@ public struct FormSession: Sendable {
       }
     }
     let fields = fields.filter { !$0.isDerived }
-    focus = (fields.first { $0.kind != .photos } ?? fields[0]).key
     suggest()
+    arrive(at: (fields.first { $0.kind != .photos } ?? fields[0]).key)
   }
 
   // MARK: What is shown
@@ -169,6 +169,36 @@ public struct FormSession: Sendable {
     return candidates.named(withPart: typed)
   }
 
+  // MARK: A record that is gone
+
+  /// The record was deleted meanwhile: everything that the form shows becomes a new one.
+  ///
+  /// - Parameter blank: A new record's values. Fields that only stored records are asked for keep these.
+  public mutating func becomeNew(_ blank: RecordValues) {
+    guard !isNew, !isBulk else { return }
+    original = blank
+    for field in form.visibleFields where concerns(field) && !field.isDerived {
+      touched.insert(field.key)
+      if let toggle = field.switchField { touched.insert(toggle.key) }
+    }
+    if !fields.contains(where: { $0.key == focus }), let first = fields.first(where: { !$0.isDerived }) {
+      arrive(at: first.key)
+    }
+  }
+
+  // MARK: Midnight
+
+  /// Another day has begun: `today` is that day from now on. A date that was typed before stays the day that it was: where
+  /// the text would say another one now, as `today` and `+30d` do, it becomes the date itself.
+  public mutating func begin(_ day: CalendarDate) {
+    guard day != style.today else { return }
+    let dates = fields.filter { if case .date = $0.kind { true } else { false } }.map { ($0.key, value($0.key)) }
+    style.today = day
+    for case (let key, .date(let date)?) in dates where value(key) != .date(date) {
+      texts[key]?.setText(date.iso)
+    }
+  }
+
   // MARK: Moving
 
   /// Moves the focus and checks the field that is left.
@@ -176,20 +206,27 @@ public struct FormSession: Sendable {
     guard key != focus, fields.contains(where: { $0.key == key }) else { return }
     leave(focusedField)
     kills.endRun()
+    arrive(at: key)
+  }
+
+  /// Puts the focus on a field. A number or a date there is selected: what is typed takes its place.
+  mutating func arrive(at key: String) {
     focus = key
+    if focusedField.kind.isTypedAnew { texts[key]?.apply(.selectAll, &kills) }
   }
 
   /// Moves the focus by so many fields, round the ends; values that nobody types are passed over.
   public mutating func moveFocus(by step: Int) {
     let keys = fields.filter { !$0.isDerived }.map(\.key)
     guard let index = keys.firstIndex(of: focus) else { return }
-    moveFocus(to: keys[((index + step) % keys.count + keys.count) % keys.count])
+    moveFocus(to: keys[(index + step % keys.count + keys.count) % keys.count])
   }
 
   /// Moves the focus to the first field of the page so many pages on; the last and the first page are the ends, where the
   /// focus stays.
   public mutating func movePage(by step: Int) {
-    let next = (0...max(0, pages.count - 1)).clamp(page + step)
+    let last = max(0, pages.count - 1)
+    let next = (0...last).clamp(page + (-last...last).clamp(step))
     guard next != page, let first = pages[next].flatMap(\.fields).first(where: { !$0.isDerived }) else { return }
     moveFocus(to: first.key)
   }

@@ -28,6 +28,21 @@ public enum TagText {
     }
   }
 
+  /// Where the texts of a line stand, each with its quotation marks and without the spaces around it; empty ones left out.
+  public static func places(in text: String) -> [Range<String.Index>] {
+    let parts = parts(of: text)
+    let scalars = text.unicodeScalars
+    return parts.indices.compactMap { index in
+      let isLast = index + 1 == parts.count
+      let end = isLast ? scalars.endIndex : scalars.index(before: parts[index + 1].start)
+      let part = scalars[parts[index].start..<end]
+      guard let first = part.firstIndex(where: { !$0.properties.isWhitespace }),
+        let last = part.lastIndex(where: { !$0.properties.isWhitespace })
+      else { return nil }
+      return first..<scalars.index(after: last)
+    }
+  }
+
   private static let quote: Unicode.Scalar = "\""
   private static func isSeparator(_ scalar: Unicode.Scalar) -> Bool {
     scalar == "," || scalar == "、" || scalar == "，"

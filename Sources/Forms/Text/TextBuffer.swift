@@ -82,7 +82,9 @@ extension TextBuffer {
   /// Whether there is no text.
   public var isEmpty: Bool { utf8Count == 0 }
   /// The text as it would be stored, as far as it may be the name of something: nil when it is too long for that.
-  public var name: String? { utf8Count <= Self.longestName ? CleanText.stored(text) : nil }
+  public var name: String? { shortText.map(CleanText.stored) }
+  /// The text as it is, as far as it may be the name of something or a line of tags: nil when it is too long for that.
+  public var shortText: String? { utf8Count <= Self.longestName ? text : nil }
   /// A text of more bytes is the name of nothing.
   static let longestName = 1 << 14
   /// After everything.

@@ -12,7 +12,7 @@ struct Scene: Sendable {
 extension AppState {
   /// Draws the layers from the last one that covers the screen, each dialog over the dimmed rest.
   func view() -> Scene {
-    var canvas = Canvas(size: size, look: look, language: language, cache: pictures)
+    var canvas = Canvas(size: size, look: look, language: language, today: today, cache: pictures)
     let toast = (showsWriting ? .working : toast).map { shown($0) }
     // A short one stands at the right of the keys, which leave it room; a long one takes their place.
     if let toast, toast.lines.count == 1 { canvas.helpLineReserve = CellWidth.columns(of: toast.lines[0]) + 2 }

@@ -5,6 +5,8 @@ import Forms
 struct AppState: Sendable {
   let language: Language
   let look: Look
+  /// The day, where the program runs.
+  private(set) var today: CalendarDate
   var size: CellSize
   /// From the list at the bottom to the layer that takes the keys.
   private(set) var layers: [any Screen]
@@ -30,11 +32,12 @@ struct AppState: Sendable {
   /// What takes longer than this says that it is under way.
   static let patience = Duration.milliseconds(100)
 
-  init(language: Language, look: Look, size: CellSize, layers: [any Screen]) {
+  init(language: Language, look: Look, size: CellSize, layers: [any Screen], today: CalendarDate = .today) {
     self.language = language
     self.look = look
     self.size = size
     self.layers = layers
+    self.today = today
   }
 
   var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }
@@ -91,7 +94,7 @@ extension AppState {
   }
 
   private func context(_ now: Duration) -> ScreenContext {
-    ScreenContext(size: size, now: now, language: language, look: look)
+    ScreenContext(size: size, now: now, today: today, language: language, look: look)
   }
 
   private mutating func take(_ event: AppEvent, at now: Duration) -> [Effect] {
@@ -146,6 +149,7 @@ extension AppState {
   private mutating func tell(_ message: Message, _ context: ScreenContext) -> [Effect] {
     switch message {
     case .saved(_, let record): lastSaved = record
+    case .dayBegan(let day): today = day
     case .draftSaved:
       if exit == .interrupted(draftKept: false) { exit = .interrupted(draftKept: true) }
       mayLoseDraft = false
@@ -168,6 +172,8 @@ extension AppState {
     }
     switch message {
     case .formOpened(let opening):
+      // Good news is about what was there before.
+      if toast?.kind == .success { toast = nil }
       layers.append(FormScreen(opening))
       if let draft = opening.draft { layers.append(Question.resume(draft)) }
     case .failed(let phrase), .notWritten(let phrase): say(.failure(phrase), context)

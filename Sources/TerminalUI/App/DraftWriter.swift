@@ -51,13 +51,17 @@ extension DraftStore {
     draft: Draft, staged: [StagedPhoto]
   )? {
     let key = DraftKey(session)
-    guard let kept = try load(form: key.form, record: key.record) else { return nil }
-    var resumed = session
-    resumed.restore(kept.draft, staged: kept.staged)
-    var isStored = !resumed.isDirty
-    if let new = kept.draft.newRecord { isStored = try catalogue.record(session.form.kind, id: new) != nil || isStored }
-    guard isStored else { return kept }
-    try remove(form: key.form, record: key.record)
+    while let kept = try load(form: key.form, record: key.record) {
+      var resumed = session
+      resumed.restore(kept.draft, staged: kept.staged)
+      var isStored = !resumed.isDirty
+      if let new = kept.draft.newRecord {
+        isStored = try catalogue.record(session.form.kind, id: new) != nil || isStored
+      }
+      guard isStored else { return kept }
+      // Another program may have left one too.
+      try remove(form: key.form, record: key.record)
+    }
     return nil
   }
 }

@@ -83,6 +83,8 @@ enum Message: Sendable {
   /// So many records were changed at once.
   case changed(RecordKind, Int)
   case notSaved(Phrase)
+  /// The record that was to be stored was deleted meanwhile.
+  case recordGone(UUID)
   case deleted(Deletion)
   case restored(RecordKind, [UUID])
   /// Something that writes, but stores no form, could not be done.
@@ -100,6 +102,8 @@ enum Message: Sendable {
   case textEdited(ExternalEditor.Outcome, form: UUID)
   /// Something else could not be done.
   case failed(Phrase)
+  /// A new day, where the program runs.
+  case dayBegan(CalendarDate)
 
   // What people answered in dialogs.
   case deletionConfirmed(Deletion)
@@ -127,7 +131,7 @@ extension Message {
   /// Whether it is the answer to an effect that writes; see ``Effect/isWriting``.
   var endsWriting: Bool {
     switch self {
-    case .saved, .changed, .notSaved, .deleted, .restored, .notWritten: true
+    case .saved, .changed, .notSaved, .recordGone, .deleted, .restored, .notWritten: true
     default: false
     }
   }

@@ -63,6 +63,7 @@ struct EffectRunner {
       write(effect) { .marksFound(kind, query: query, try $0.records(kind, matching: query).compactMap(Mark.init)) }
     case .save(let kind, let values):
       write(effect) { catalogue in
+        if let id = values.storedID, try catalogue.record(kind, id: id) == nil { return .recordGone(id) }
         let stored = try catalogue.save(values, as: kind)
         guard let id = stored.id else { throw CatalogueError.notFound }
         return .saved(id, SavedRecord(kind: kind, number: stored.number, name: stored.name))

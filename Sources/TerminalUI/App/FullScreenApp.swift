@@ -98,6 +98,7 @@ struct AppLoop {
   /// Whether tmux stands between us and the terminal.
   let isInTmux: Bool
   private let began = ContinuousClock.now
+  private var today = CalendarDate.today
 
   init(
     state: AppState, driver: TerminalDriver, inbox: Inbox, runner: EffectRunner, pictures: PictureLoader,
@@ -124,6 +125,7 @@ struct AppLoop {
       try driver.draw(scene.grid, caret: scene.caret)
       pictures.want(scene.pictures.filter { state.pictures[$0] == nil })
       let events = driver.nextEvents(timeout: state.wakeTime.map { max(.zero, $0 - now) })
+      try noticeMidnight()
       for event in state.takesText ? InputBurst.merged(events) : events where state.exit == nil {
         switch event {
         case .input(let input): try take(.input(input))
@@ -142,6 +144,14 @@ struct AppLoop {
       if let time = state.wakeTime, time <= now { try take(.tick) }
     }
     return state.exit ?? .interrupted(draftKept: false)
+  }
+
+  /// A form may stand open for days: what is typed next is meant on the day it is typed.
+  private mutating func noticeMidnight() throws(TerminalError) {
+    let day = CalendarDate.today
+    guard day != today else { return }
+    today = day
+    try take(.message(.dayBegan(day)))
   }
 
   private mutating func take(_ event: AppEvent) throws(TerminalError) {

@@ -72,6 +72,8 @@ extension KeyCommand {
 /// In the order in which the help sheet shows them.
 enum KeyContext: String, Sendable, CaseIterable {
   case list
+  /// A list whose records go to a trash when they are deleted.
+  case trash
   /// The search line while it is typed in.
   case search
   /// All there is of one record.
@@ -80,8 +82,10 @@ enum KeyContext: String, Sendable, CaseIterable {
   case photos
   /// Any field of a form.
   case form
-  /// The photograph of a form.
+  /// The photographs of a form while there are none.
   case photo
+  /// The photographs of a form while there are some.
+  case album
   /// A form of several pages.
   case pages
   /// A form about many records.

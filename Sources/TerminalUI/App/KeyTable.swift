@@ -16,11 +16,13 @@ enum KeyTable {
     switch context {
     case .everywhere: everywhere
     case .list: list
+    case .trash: trash
     case .search: search
     case .record: record
     case .photos: photos
     case .form: form
     case .photo: photo
+    case .album: album
     case .pages: pages
     case .bulk: bulk
     case .stepper: stepper
@@ -67,7 +69,6 @@ enum KeyTable {
       KeyBinding(.delete, "key.delete", .typed("d"), .key(.delete), onHelpLine: true),
       KeyBinding(.mark, "key.mark", .typed(" "), onHelpLine: true),
       KeyBinding(.search, "key.search", .typed("/"), onHelpLine: true),
-      KeyBinding(.undelete, "key.undelete", .typed("u"), onHelpLine: true),
       KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
       KeyBinding(.quit, "key.quit", .typed("q"), onHelpLine: true),
       KeyBinding(.up, "key.up", .key(.up), .typed("k")),
@@ -86,6 +87,10 @@ enum KeyTable {
   private static let lists = ListsScreen.kinds.prefix(9).enumerated().map { place, kind in
     KeyBinding(.goTo(place), "screen.list.\(kind.name)", .typed(Character(String(place + 1))))
   }
+
+  private static let trash = [
+    KeyBinding(.undelete, "key.undelete", .typed("u"), onHelpLine: true)
+  ]
 
   private static let search = [
     KeyBinding(.accept, "key.keepResults", .key(.enter), onHelpLine: true),
@@ -123,7 +128,11 @@ enum KeyTable {
   ]
 
   private static let photo = [
-    KeyBinding(.choosePhoto, "key.choosePhoto", .key(.enter), .typed(" "), onHelpLine: true),
+    KeyBinding(.choosePhoto, "key.choosePhoto", .key(.enter), .typed(" "), onHelpLine: true)
+  ]
+
+  private static let album = [
+    KeyBinding(.choosePhoto, "key.arrangePhotos", .key(.enter), .typed(" "), onHelpLine: true),
     KeyBinding(.removePhoto, "key.removePhoto", .key(.delete), .key(.backspace)),
   ]
 

@@ -1,4 +1,5 @@
 import Catalogue
+import Forms
 
 /// One layer of the full screen: the list, a form, a dialog. A plain value: it changes only in answer to what it is told,
 /// and what the world must do for it is returned as steps.
@@ -42,6 +43,8 @@ struct ScreenContext: Sendable {
   let size: CellSize
   /// The time since the program began.
   let now: Duration
+  /// The day, where the program runs.
+  let today: CalendarDate
   let language: Language
   let look: Look
 }

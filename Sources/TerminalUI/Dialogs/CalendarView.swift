@@ -5,15 +5,19 @@ extension CalendarDialog {
   func draw(on canvas: inout Canvas) {
     let weeks = weeks
     // Month, names of the days, as many weeks as a month can have, a gap, the day in words.
-    let wanted = CellSize(columns: 7 * 4 + 8, rows: 2 + 6 + 2 + 4)
-    let box = canvas.dialog(title, size: wanted)
+    let widest = widestWords(canvas.language)
+    let wanted = CellSize(columns: max(7 * 4, widest) + 8, rows: 2 + 6 + 2 + 4)
+    var box = canvas.dialog(title, size: wanted)
     canvas.helpLine(keyContexts)
+    // On a low screen the blank rows go first, then the names of the days, then the words.
+    if box.rows < 2 + 6 + 2 { box = box.inset(rows: -1) }
     let cell = box.columns >= 7 * 4 ? 4 : 3
     let grid = CellRect(
       column: box.left + max(0, (box.columns - 7 * cell) / 2), row: box.top, columns: min(box.columns, 7 * cell),
       rows: box.rows)
     drawMonth(in: grid, on: &canvas)
-    let hasNames = box.rows > 3
+    let hasWords = box.rows >= 1 + weeks.count + 1
+    let hasNames = box.rows >= 1 + weeks.count + 2
     if hasNames { drawDayNames(cell: cell, at: grid.origin.offset(rows: 1), on: &canvas) }
     let top = grid.top + (hasNames ? 2 : 1)
     // Where the screen is low, the week of the marked day is in view.
@@ -26,14 +30,27 @@ extension CalendarDialog {
         draw(day, at: CellPosition(column: grid.left + column * cell, row: top + row), cell: cell, on: &canvas)
       }
     }
-    guard top + weeks.count < grid.bottom else { return }
-    let words = canvas.language.words(marked)
-    let text = marked == today ? canvas.text(Phrase("dialog.calendar.today", words)) : words
+    guard hasWords else { return }
+    let text = words(canvas.language, columns: box.columns)
+    let column = box.left + max(0, (box.columns - CellWidth.columns(of: text)) / 2)
     canvas.put(
-      CellWidth.truncate(text, to: box.columns),
-      at: CellPosition(
-        column: grid.left + max(0, (grid.columns - CellWidth.columns(of: text)) / 2), row: grid.bottom - 1),
-      style: canvas.look.plain)
+      text, at: CellPosition(column: column, row: box.bottom - 1), columns: box.columns, style: canvas.look.plain)
+  }
+
+  /// The marked day in words, and that it is today where there is room to say so.
+  private func words(_ language: Language, columns: Int) -> String {
+    let words = language.words(marked)
+    guard marked == today else { return words }
+    let whole = language.text(Phrase("dialog.calendar.today", words))
+    return CellWidth.columns(of: whole) <= columns ? whole : words
+  }
+
+  /// The columns that any day takes in words, so that the dialog keeps its size.
+  private func widestWords(_ language: Language) -> Int {
+    // A year has every day of the week in every month.
+    let days = (0..<366).map { language.words(today.adding(days: $0)) }
+    return ([language.text(Phrase("dialog.calendar.today", language.words(today)))] + days)
+      .reduce(0) { max($0, CellWidth.columns(of: $1)) }
   }
 
   /// The month between two arrows.

@@ -52,23 +52,34 @@ struct PhotoList: Screen {
     case .text(let edit):
       let copying = caption?.copying(edit) ?? []
       caption?.apply(edit, &kills)
-      return copying
+      return copying + [tellingCaption]
     case .accept:
-      let text = CleanText.stored(caption?.text ?? "")
+      let captioned = captioned
       caption = nil
-      guard selectedPhoto != nil else { return [] }
-      let place = selected
-      return change { $0[place].caption = text }
-    case .back: caption = nil
+      return change { $0 = captioned }
+    case .back:
+      caption = nil
+      return [.tell(.photosArranged(photos))]
     default: break
     }
     return []
   }
 
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
+    guard caption != nil else { return [] }
     caption?.apply(.insert(text), &kills)
-    return []
+    return [tellingCaption]
   }
+
+  /// The photographs with the caption as far as it is typed.
+  private var captioned: [FormPhoto] {
+    var captioned = photos
+    if let caption, selectedPhoto != nil { captioned[selected].caption = CleanText.stored(caption.text) }
+    return captioned
+  }
+
+  /// The form keeps what is typed here too, so that its draft has it; Esc takes it back.
+  private var tellingCaption: Step { .tell(.photosArranged(captioned)) }
 
   /// Moves the selected photograph to another place.
   private mutating func move(to place: Int) -> [Step] {
@@ -91,8 +102,15 @@ struct PhotoList: Screen {
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     guard case .photosTaken(let new) = message, new != photos else { return [] }
     history.append(photos)
-    selected = new.firstIndex { photo in !photos.contains { $0.digest == photo.digest } } ?? selected
-    photos = new
+    if caption != nil, let named = selectedPhoto, let place = new.firstIndex(where: { $0.digest == named.digest }) {
+      // A caption that is being typed stays with its photograph.
+      photos = new
+      photos[place].caption = named.caption
+      selected = place
+    } else {
+      selected = new.firstIndex { photo in !photos.contains { $0.digest == photo.digest } } ?? selected
+      photos = new
+    }
     return []
   }
 

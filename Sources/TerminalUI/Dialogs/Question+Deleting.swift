@@ -4,12 +4,16 @@ import Forms
 extension Question {
   /// Whether records are to be deleted; no unless said otherwise.
   static func delete(_ deletion: Deletion) -> Question {
+    let isOne = deletion.records.count == 1
     guard RecordType.of(deletion.kind).isMain else {
-      return delete(deletion, Phrase("dialog.delete.forever", deletion.subject))
+      return delete(
+        deletion,
+        isOne
+          ? Phrase("dialog.delete.forever", deletion.subject) : Phrase("dialog.delete.foreverMany", deletion.subject))
     }
     return delete(
       deletion,
-      deletion.records.count == 1
+      isOne
         ? Phrase("dialog.delete.text", deletion.subject) : Phrase("dialog.delete.many", deletion.subject))
   }
 

@@ -81,7 +81,9 @@ struct FormLayout {
     guard let block = block(key), body.rows > 0 else { return 0 }
     // At the first field all that stands above it is shown too, if it fits.
     let top = block.field.key == blocks.first?.field.key ? 0 : block.top
-    var scroll = max(scroll, block.end - body.rows)
+    // What a switch shows comes into view with it.
+    let end = blocks.first { $0.field.switchField?.key == key }?.end ?? block.end
+    var scroll = max(scroll, end - body.rows)
     scroll = min(scroll, top)
     scroll = max(scroll, caretRow + 2 - body.rows)
     scroll = min(scroll, caretRow)

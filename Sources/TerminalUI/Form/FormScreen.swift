@@ -273,6 +273,7 @@ struct FormScreen: Screen {
     case .notSaved(let reason):
       // What was typed outlives the program even now.
       return saveDraft() + [.say(.failure(Phrase("toast.notSaved", reason)))]
+    case .recordGone(session.original.id): return becomeNew()
     case .draftWritten(let ticket): draft.end(ticket)
     case .draftNotWritten(let reason, let ticket):
       if draft.fail(ticket, at: context.now) { return [.say(.failure(Phrase("toast.draftNotSaved", reason)))] }
@@ -294,6 +295,7 @@ struct FormScreen: Screen {
     case .formLeft: return [.close]
     case .dateChosen(let date): change(context) { $0.setText(date.iso, of: $0.focus) }
     case .choiceTaken(let choice): choose(choice, context)
+    case .dayBegan(let day): session.begin(day)
     case .textEdited(let outcome, id): return take(outcome, context)
     default: return receivePhotos(message, context)
     }
@@ -305,6 +307,13 @@ struct FormScreen: Screen {
     draft.settle()
     defer { draft.isOwned = false }
     return removingDraft
+  }
+
+  /// Whoever saves again keeps what the form shows, and so does the draft, which is one of a new record from now on.
+  private mutating func becomeNew() -> [Step] {
+    let removing = removingDraft
+    session.becomeNew(RecordType.of(kind).blank())
+    return saveDraft() + removing + [.say(.failure(Phrase("toast.recordGone")))]
   }
 
   /// Writes what is typed, unless that is under way.

@@ -10,33 +10,50 @@ package struct LineDialogue {
   let hasMore: () -> Bool
   private let read: (_ prompt: String) throws(LineInputError) -> String
   private let writeText: (String) -> Void
+  private let width: () -> Int?
 
   /// - Parameters:
   ///   - read: Shows what the line begins with, and gives what is typed there, without its end.
+  ///   - width: The columns between which sentences break, or nil to break none.
   ///   - write: Shows text as it is, line ends included; a terminal that is gone is no concern of it.
   init(
     language: Language, isTerminal: Bool, hasMore: @escaping () -> Bool = { false },
+    width: @escaping () -> Int? = { nil },
     read: @escaping (_ prompt: String) throws(LineInputError) -> String, write: @escaping (String) -> Void
   ) {
     self.language = language
     self.isTerminal = isTerminal
     self.hasMore = hasMore
+    self.width = width
     self.read = read
     writeText = write
   }
 
-  /// A dialogue with whoever types into `reader`.
-  package init(language: Language, reader: LineReader, write: @escaping (String) -> Void) {
+  /// A dialogue with whoever types into `reader`, whose sentences break at `width` columns, where there is one.
+  package init(
+    language: Language, reader: LineReader, width: @escaping () -> Int?, write: @escaping (String) -> Void
+  ) {
     self.init(
-      language: language, isTerminal: reader.isTerminal, hasMore: { reader.hasMore },
+      language: language, isTerminal: reader.isTerminal, hasMore: { reader.hasMore }, width: width,
       read: { prompt throws(LineInputError) in try reader.readLine { write(prompt) } }, write: write)
   }
 
   // MARK: Saying
 
   func write(_ text: String) { writeText(text) }
-  func say(_ phrase: Phrase) { write(language.text(phrase) + "\n") }
-  func complain(_ phrase: Phrase) { write("✗ " + language.text(phrase) + "\n") }
+
+  /// Says a sentence.
+  package func say(_ phrase: Phrase) { write(wrapped(language.text(phrase)) + "\n") }
+  /// Says what is wrong.
+  func complain(_ phrase: Phrase) { write(wrapped("✗ " + language.text(phrase)) + "\n") }
+  /// Says what ends with a value, which stays in one piece.
+  func show(_ phrase: Phrase) { write(language.text(phrase) + "\n") }
+
+  /// A sentence in lines that the terminal breaks no more.
+  private func wrapped(_ text: String) -> String {
+    guard let width = width() else { return text }
+    return CellWidth.wrap(text, width: width).joined(separator: "\n")
+  }
 
   /// Says several lines under each other, each after two spaces.
   func indent(_ text: String) {
@@ -48,7 +65,7 @@ package struct LineDialogue {
   /// What was typed, without the keys that type nothing.
   ///
   /// - Parameter prompt: What the line begins with.
-  func line(_ prompt: String = "") throws(LineInputError) -> String { TypedLine.text(of: try read(prompt)) }
+  func line(_ prompt: String = "") throws(LineInputError) -> String { TypedLine.text(of: try read(wrapped(prompt))) }
 
   /// Asks, and says what the answer is.
   func ask(_ prompt: String) throws(LineInputError) -> LineAnswer { LineAnswer(try line(prompt)) }

@@ -132,7 +132,7 @@ extension LinePrompts {
         case "?":
           explain(field)
           continue
-        case "!" where editor?.command != nil:
+        case "!":
           if try editElsewhere(field) { return .next }
           continue
         case "-":
@@ -151,7 +151,10 @@ extension LinePrompts {
 
   /// Has the text edited by the person's own editor; false when it stays as it is.
   private mutating func editElsewhere(_ field: FieldDescription) throws(LineInputError) -> Bool {
-    guard let editor else { return false }
+    guard let editor else {
+      dialogue.complain(Phrase("toast.editorUnset"))
+      return false
+    }
     // Ctrl-C is the editor's while it runs; one that it left to us is an answer.
     let interrupts = Interrupts()
     do {

@@ -90,7 +90,7 @@ extension LinePrompts {
     case .remove: photos.remove(at: which)
     case .caption:
       let caption = photos[which].caption
-      if !caption.isEmpty { dialogue.say(Phrase("screen.lines.keep", caption)) }
+      if !caption.isEmpty { dialogue.show(Phrase("screen.lines.keep", caption)) }
       switch try dialogue.ask(language.text(Phrase("screen.lines.prompt", Phrase("screen.lines.photos.shows")))) {
       case .text(let text): photos[which].caption = CleanText.stored(CleanText.line(text))
       case .clear: photos[which].caption = ""

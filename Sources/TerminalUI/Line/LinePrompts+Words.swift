@@ -53,7 +53,7 @@ extension LinePrompts {
       dialogue.say(Phrase("screen.lines.keepLines"))
       dialogue.indent(words)
     } else {
-      dialogue.say(Phrase("screen.lines.keep", words))
+      dialogue.show(Phrase("screen.lines.keep", words))
     }
   }
 
@@ -64,7 +64,7 @@ extension LinePrompts {
   func echo(_ field: FieldDescription, typed: String) {
     let words = words(of: field)
     guard field.kind != .toggle, problemFree(field), !words.isEmpty, words != CleanText.stored(typed) else { return }
-    dialogue.say(Phrase("screen.lines.understood", words))
+    dialogue.show(Phrase("screen.lines.understood", words))
   }
 
   private func problemFree(_ field: FieldDescription) -> Bool { session.value(field.key) != nil }

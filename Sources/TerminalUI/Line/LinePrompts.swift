@@ -87,7 +87,7 @@ package struct LinePrompts {
         }
       }
       if !field.isDerived { return field.key }
-      dialogue.say(line(of: field))
+      dialogue.show(line(of: field))
     }
     return nil
   }

@@ -13,12 +13,14 @@ struct Canvas {
 
   let look: Look
   let language: Language
+  let today: CalendarDate
   private let cache: PictureCache
 
-  init(size: CellSize, look: Look, language: Language, cache: PictureCache) {
+  init(size: CellSize, look: Look, language: Language, today: CalendarDate, cache: PictureCache) {
     grid = Grid(size, style: look.plain)
     self.look = look
     self.language = language
+    self.today = today
     self.cache = cache
   }
 

@@ -22,7 +22,8 @@ struct DetailPane {
           column: rect.left, row: area.bottom + 1, columns: rect.columns, rows: rect.bottom - area.bottom - 1)
         : CellRect(column: area.right + 2, row: rect.top, columns: rect.right - area.right - 2, rows: rect.rows)
     }
-    let lines = RecordText(form, values, choices, look: canvas.look).lines(columns: text.columns, canvas.language)
+    let lines = RecordText(form, values, choices, look: canvas.look, today: canvas.today).lines(
+      columns: text.columns, canvas.language)
     for (index, line) in lines.prefix(text.rows).enumerated() {
       canvas.put(line, at: text.origin.offset(rows: index), columns: text.columns)
     }

@@ -19,8 +19,8 @@ struct ListColumns: Equatable, Sendable {
 
   let columns: [Column]
 
-  /// The room for the selection bar and the mark at the left.
-  static let margin = 2
+  /// The room for the selection bar and the mark at the left, and a cell between that and the name.
+  static let margin = 3
   /// The cells between two columns.
   static let gap = 2
   /// The narrowest name that leaves room for another column, and the part of the room that it does not give away.
@@ -68,7 +68,8 @@ extension FieldDescription {
     switch kind {
     case .rating: 5
     case .toggle: 1
-    case .date: 10
+    // The day, and the sign that it has passed.
+    case .date(let rule): rule.isFuture ? 12 : 10
     case .number(let rule):
       rule.range.upperBound < 10_000_000 ? CellWidth.columns(of: text(of: .number(rule.range.upperBound))) : 10
     case .line, .phone, .url, .email, .editor, .reference, .option, .tags, .icon, .colour, .photos, .position,

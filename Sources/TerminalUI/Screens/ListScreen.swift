@@ -41,7 +41,7 @@ struct ListScreen: Screen {
     self.kinds = kinds.isEmpty ? [form.kind] : kinds
   }
 
-  var keyContexts: [KeyContext] { isSearching ? [.search, .text] : [.list] }
+  var keyContexts: [KeyContext] { isSearching ? [.search, .text] : isMain ? [.list, .trash] : [.list] }
 
   var selectedRow: RecordValues? { window.rows.indices.contains(selected) ? window.rows[selected] : nil }
 
@@ -224,7 +224,7 @@ struct ListScreen: Screen {
       places.isEmpty
       ? nil : (selected..<places.upperBound).first(where: isLeft) ?? places.prefix(upTo: selected).last(where: isLeft)
     let toast =
-      isMain ? Phrase("toast.deleted", KeyTable.key(for: .undelete, in: [.list])) : Phrase("toast.deletedForever")
+      isMain ? Phrase("toast.deleted", KeyTable.key(for: .undelete, in: [.trash])) : Phrase("toast.deletedForever")
     return [.say(.success(toast)), .perform(.loadChoices(form.kind))]
       + ask(neighbour.flatMap { window.rows[$0].id }.map { .around($0) } ?? .first)
   }

@@ -87,14 +87,15 @@ extension ListScreen {
     }
     for column in columns {
       let value = ShownValue(
-        column.field, of: row, in: form, choices: choices, look: canvas.look, language: canvas.language)
+        column.field, of: row, in: form, choices: choices, look: canvas.look, language: canvas.language,
+        today: canvas.today)
       if column.field.isAlignedRight {
         put(value.text, in: column, at: position, style, on: &canvas)
       } else {
         let isQuiet = if case .date = column.field.kind { !isSelected } else { false }
         canvas.put(
           value, at: position.offset(columns: column.left), columns: column.columns,
-          style: isQuiet ? canvas.look.muted : style)
+          style: value.isOverdue ? canvas.look.failed(on: style) : isQuiet ? canvas.look.muted : style)
       }
     }
   }
@@ -123,7 +124,8 @@ extension ListScreen {
   private func drawEmpty(on canvas: inout Canvas) {
     let sentences =
       query.isEmpty
-      ? [Phrase("screen.empty.title"), Phrase("screen.empty.add")] + (isMain ? [Phrase("screen.empty.import")] : [])
+      ? [Phrase("screen.empty.\(form.kind.name)"), Phrase("screen.empty.add")]
+        + (isMain ? [Phrase("screen.empty.import")] : [])
       : [Phrase("screen.nothingFound", query), Phrase("screen.nothingFound.hint")]
     let lines = sentences.map { CellWidth.wrap(canvas.text($0), width: canvas.size.columns - 4) }
     let area = CellRect(column: 0, row: 2, columns: canvas.size.columns, rows: canvas.size.rows - 4)

@@ -84,6 +84,12 @@ struct Look: Sendable {
     return CellStyle(foreground: isDark ? .rgb(255, 255, 255) : .rgb(0, 0, 0), background: colour, .bold)
   }
 
+  /// What has gone wrong, where text has a style.
+  func failed(on style: CellStyle) -> CellStyle {
+    // Where a row is marked by exchanging its colours, there is none left for it.
+    style.attributes.contains(.reverse) ? style : failure.on(style.background)
+  }
+
   /// Changes the style of what lies behind a dialog.
   func dim(_ style: inout CellStyle) {
     style = CellStyle(

@@ -55,7 +55,8 @@ struct RecordScreen: Screen {
   mutating func settle(_ context: ScreenContext) -> [Step] {
     let text = layout(context.size).text
     photo = max(0, min(photo, photos.count - 1))
-    top = max(0, min(top, lines(columns: text.columns, context.language, context.look).count - text.rows))
+    top = max(
+      0, min(top, lines(columns: text.columns, context.language, context.look, context.today).count - text.rows))
     return []
   }
 
@@ -72,7 +73,7 @@ struct RecordScreen: Screen {
       let column = picture.left + (picture.columns - CellWidth.columns(of: caption)) / 2
       canvas.put(caption, at: CellPosition(column: column, row: picture.bottom - 1), style: canvas.look.muted)
     }
-    let lines = lines(columns: layout.text.columns, canvas.language, canvas.look)
+    let lines = lines(columns: layout.text.columns, canvas.language, canvas.look, canvas.today)
     for (row, line) in lines.dropFirst(top).prefix(layout.text.rows).enumerated() {
       canvas.put(line, at: layout.text.origin.offset(rows: row), columns: layout.text.columns)
     }
@@ -96,8 +97,8 @@ struct RecordScreen: Screen {
     return canvas.text(Phrase("screen.photoOf", photo + 1, photos.count, photos[photo].fileName))
   }
 
-  private func lines(columns: Int, _ language: Language, _ look: Look) -> [RecordText.Line] {
-    RecordText(form, values, choices, look: look).lines(columns: columns, hasLabels: true, language)
+  private func lines(columns: Int, _ language: Language, _ look: Look, _ today: CalendarDate) -> [RecordText.Line] {
+    RecordText(form, values, choices, look: look, today: today).lines(columns: columns, hasLabels: true, language)
   }
 
   /// Where the picture and the text stand: beside each other, or where there is no room for that, one above the other.

@@ -7,6 +7,8 @@ struct RecordText {
   struct Line: Equatable, Sendable {
     enum Role: Equatable, Sendable {
       case name, value, label, note
+      /// A day that has passed and was not to.
+      case overdue
     }
 
     var sign = Sign(nil)
@@ -18,12 +20,14 @@ struct RecordText {
   private let values: RecordValues
   private let choices: ChoiceTable
   private let look: Look
+  private let today: CalendarDate
 
-  init(_ form: FormDescription, _ values: RecordValues, _ choices: ChoiceTable, look: Look) {
+  init(_ form: FormDescription, _ values: RecordValues, _ choices: ChoiceTable, look: Look, today: CalendarDate) {
     self.form = form
     self.values = values
     self.choices = choices
     self.look = look
+    self.today = today
   }
 
   /// The rows of it, wrapped to a width.
@@ -42,9 +46,12 @@ struct RecordText {
     func label(_ field: FieldDescription) {
       if hasLabels { add(language.text(form.label(of: field)), .label) }
     }
-    for field in form.visibleFields {
+    let badges = form.visibleFields.compactMap { $0.badge?.icon }
+    // An icon that stands before the name is seen there.
+    for field in form.visibleFields where hasLabels || !badges.contains(field.key) {
       let value = ShownValue(
-        field, of: values, in: form, choices: choices, look: look, language: language, isBrief: !hasLabels)
+        field, of: values, in: form, choices: choices, look: look, language: language, today: today,
+        isBrief: !hasLabels)
       guard !value.text.isEmpty else { continue }
       switch field.kind {
       case .photos, .identifier, .instant: continue
@@ -53,7 +60,7 @@ struct RecordText {
       case .number, .toggle, .date, .option:
         label(field)
         let labelled = Phrase("screen.labelled", language.text(form.label(of: field)), value.text)
-        add(hasLabels ? value.text : language.text(labelled))
+        add(hasLabels ? value.text : language.text(labelled), value.isOverdue ? .overdue : .value)
       case .line, .phone, .url, .email, .rating, .tags, .position:
         if !field.isName { label(field) }
         add(value, field.isName ? .name : .value)
@@ -90,6 +97,7 @@ extension Canvas {
       case .name: look.title
       case .value: look.plain
       case .label, .note: look.muted
+      case .overdue: look.failure
       }
     put(line.text, at: place, columns: position.column + columns - place.column, style: style)
   }

@@ -7,21 +7,26 @@ struct ShownValue: Equatable, Sendable {
   let text: String
   /// What says as a word what the badge says as a colour; nil where there are badges, or no group.
   let group: String?
+  /// Whether it is a day that was to come and has passed. The text says so with a sign.
+  let isOverdue: Bool
 
   /// The value of a field of a record.
   ///
   /// - Parameter isBrief: Whether it stands in a column: then a tick says yes, and dates are in figures.
   init(
     _ field: FieldDescription, of values: RecordValues, in form: FormDescription, choices: ChoiceTable, look: Look,
-    language: Language, isBrief: Bool = true
+    language: Language, today: CalendarDate, isBrief: Bool = true
   ) {
     let value = values[field.key] ?? .none
+    isOverdue =
+      if case (.date(let date), .date(let rule)) = (value, field.kind) { rule.isFuture && date < today } else { false }
+    let mark = isOverdue ? "! " : ""
     switch value {
     // What is not so goes without saying.
     case .flag(false): text = ""
     case .flag(true) where isBrief: text = "✓"
-    case .date(let date) where !isBrief: text = language.words(date)
-    default: text = language.text(of: value, of: field, in: form)
+    case .date(let date) where !isBrief: text = mark + language.words(date)
+    default: text = mark + language.text(of: value, of: field, in: form)
     }
     var choice: FieldChoice?
     switch field.kind {

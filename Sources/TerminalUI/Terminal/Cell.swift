@@ -40,7 +40,8 @@ package struct CellStyle: Hashable, Sendable {
 
 /// One cell of a grid: a glyph with its style, or the right half of the wide glyph beside it.
 package struct Cell: Hashable, Sendable {
-  /// One grapheme cluster, never of width zero; a space in a continuation.
+  /// One grapheme cluster, never of width zero; a space in a continuation. Of a longer one than
+  /// ``CellWidth/mostScalars`` the beginning.
   package let glyph: Character
   /// The columns it covers: 1 or 2, and 0 in a continuation.
   package let span: Int8
@@ -53,7 +54,15 @@ package struct Cell: Hashable, Sendable {
 
   /// The same, for a glyph whose columns are known already.
   init(_ glyph: Character, columns: Int, style: CellStyle) {
-    self.init(glyph: columns == 0 ? " " : glyph, span: Int8(max(1, columns)), style: style)
+    self.init(glyph: columns == 0 ? " " : Self.drawn(glyph), span: Int8(max(1, columns)), style: style)
+  }
+
+  private static func drawn(_ glyph: Character) -> Character {
+    if glyph.utf8.count <= CellWidth.mostScalars { return glyph }
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: glyph.unicodeScalars.prefix(CellWidth.mostScalars))
+    // The beginning of one cluster is one cluster.
+    return String(text).first ?? " "
   }
 
   private init(glyph: Character, span: Int8, style: CellStyle) {

@@ -1,10 +1,14 @@
 /// How many columns text takes on the screen. The one routine behind caret, truncation, wrapping and drawing; it does not
 /// depend on the locale, and it counts grapheme clusters as terminals that follow Unicode do.
 package enum CellWidth {
+  /// So many scalars of a grapheme cluster are drawn: there may be a megabyte of marks on a letter, and a terminal would be
+  /// sent all of them with every picture. Unicode's stream-safe texts have no more than 30 in a row.
+  static let mostScalars = 32
+
   /// The columns of one grapheme cluster: 0 for controls and lone marks, 2 for East Asian wide glyphs, emoji, flags and
   /// emoji sequences, otherwise 1. Characters of ambiguous width count as 1.
   package static func columns(of glyph: Character) -> Int {
-    let scalars = glyph.unicodeScalars
+    let scalars = glyph.unicodeScalars.prefix(mostScalars)
     guard let first = scalars.first else { return 0 }
     var sum = columns(of: first)
     for scalar in scalars.dropFirst() {
@@ -36,7 +40,7 @@ package enum CellWidth {
   }
 
   /// Whether the cluster is a digit, # or * in a keycap.
-  private static func keycap(_ scalars: Character.UnicodeScalarView) -> Bool { scalars.contains("\u{20E3}") }
+  private static func keycap(_ scalars: Substring.UnicodeScalarView) -> Bool { scalars.contains("\u{20E3}") }
 
   private static func isWide(_ value: UInt32) -> Bool {
     guard value >= 0x1100 else { return false }

@@ -10,6 +10,8 @@ struct Command: Sendable {
   let operandCount: ClosedRange<Int>
   /// Its own flags.
   let options: [CommandOption]
+  /// The commands that begin with its words, where those alone are none.
+  private(set) var family: [Command] = []
   /// Does it.
   let run: @Sendable (Invocation) throws -> ExitCode
 
@@ -22,6 +24,13 @@ struct Command: Sendable {
     self.operandCount = count
     self.options = options
     self.run = run
+  }
+
+  /// The words that several commands begin with; called alone it says which.
+  init(family commands: [Command], words: [String]) {
+    let name = words.joined(separator: " ")
+    self.init(name) { _ in throw UsageError.incompleteCommand(name, commands.map(\.name)) }
+    family = commands
   }
 
   /// The words as typed: `photos import`.

@@ -5,7 +5,8 @@
 struct CommandLineParser {
   let commands: [Command]
 
-  /// The command and what is left without its words. An empty command line is the command without words. Flags that
+  /// The command and what is left without its words. An empty command line is the command without words; words that
+  /// only begin commands are one that stands for those. Flags that
   /// every command understands may stand before the words.
   func command(for arguments: [Argument]) throws(UsageError) -> (Command, [Argument]) {
     let before = arguments.prefix(leadingFlags(arguments))
@@ -15,7 +16,9 @@ struct CommandLineParser {
     guard let best = matching.max(by: { $0.words.count < $1.words.count }), !best.words.isEmpty || leading.isEmpty
     else {
       let group = commands.filter { !leading.isEmpty && $0.words.starts(with: leading) }
-      if !group.isEmpty { throw .incompleteCommand(leading.joined(separator: " "), group.map(\.name)) }
+      if !group.isEmpty {
+        return (Command(family: group, words: leading), Array(before) + Array(arguments.dropFirst(leading.count)))
+      }
       let word = unknownWords(leading)
       throw .unknownCommand(word, near: nearest(to: word, among: commands.map(\.name)))
     }

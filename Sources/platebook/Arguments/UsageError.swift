@@ -23,6 +23,10 @@ enum UsageError: Error, Equatable, Sendable {
   case needsOneOf([String])
   /// A flag that is for one record, where there are several.
   case oneAtATime(String)
+  /// A flag for words that has none, as a script's empty variable.
+  case noWords(String)
+  /// Records are named both by number and by a query.
+  case numbersOrQuery
   /// So many records need their count to be given: said, and as a number.
   case needsCount(Phrase, Int)
   /// Flags that the command cannot do without.
@@ -53,6 +57,8 @@ enum UsageError: Error, Equatable, Sendable {
     case .needsAnswers(let flags): Phrase("usage.needsAnswers", flags.joined(separator: " "))
     case .needsOneOf(let flags): Phrase("usage.needsOneOf", flags.map { "\n  \($0)" }.joined())
     case .oneAtATime(let flag): Phrase("usage.oneAtATime", flag)
+    case .noWords(let flag): Phrase("usage.noWords", flag)
+    case .numbersOrQuery: Phrase("usage.numbersOrQuery")
     case .needsCount(let records, let count): Phrase("usage.needsCount", records, String(count))
     case .missingOptions(let flags): Phrase("usage.missingOptions", flags.joined(separator: " "))
     case .needsYes: Phrase("usage.needsYes")

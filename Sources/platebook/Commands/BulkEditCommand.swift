@@ -19,8 +19,10 @@ struct BulkEditCommand {
   private var surroundings: Surroundings { invocation.surroundings }
 
   func run() throws -> ExitCode {
-    if invocation.value("--where") != nil {
-      if let operand = invocation.operands.first { throw UsageError.unexpectedOperand(operand.text) }
+    if let query = invocation.value("--where")?.text {
+      if !invocation.operands.isEmpty { throw UsageError.numbersOrQuery }
+      // Without words everything would match: the variable of a script was empty.
+      if CleanText.isBlank(query) { throw UsageError.noWords("--where") }
     } else if invocation.operands.isEmpty {
       let words = "platebook \(type.commandPrefix)edit"
       throw UsageError.missingOperand("\(words) N…, \(words) --where QUERY")
@@ -36,16 +38,23 @@ struct BulkEditCommand {
     }
     if !mayWrite {
       for line in plan.lines(surroundings.language) { try surroundings.console.print(line) }
+      sayNewNames(in: plan.changes, "edit.newName")
       return .done
     }
     let wanted = try confirmed(plan)
     if wanted.isEmpty { throw CommandFailure(Phrase("edit.unchanged"), code: .failed) }
     try catalogue.change(type.kind, to: wanted.map(\.values))
     surroundings.say(Phrase("edit.changed", type.kind.counted(wanted.count)))
+    sayNewNames(in: wanted, "add.newName")
     if !surroundings.console.outputIsTerminal || surroundings.console.isQuiet {
       for change in wanted { try surroundings.console.print(change.number) }
     }
     return .done
+  }
+
+  /// Says which names there are not yet.
+  private func sayNewNames(in changes: [BulkPlan.Change], _ key: String) {
+    for name in type.form.newNames(in: changes.map(\.values)) { surroundings.say(Phrase(key, name)) }
   }
 
   /// The records that are meant, by numbers or by a query.
@@ -76,6 +85,7 @@ struct BulkEditCommand {
     guard surroundings.canAsk else { throw UsageError.needsYes }
     let dialogue = surroundings.dialogue
     surroundings.tell(plan.lines(surroundings.language))
+    sayNewNames(in: plan.changes, "edit.newName")
     let question = isLarge ? Phrase("edit.questionMany", String(count)) : Phrase("edit.question")
     while true {
       let answer = try dialogue.askForText(question).lowercased()

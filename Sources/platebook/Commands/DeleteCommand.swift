@@ -22,27 +22,28 @@ struct DeleteCommand {
     let records = try invocation.operands.map(invocation.number).filter { numbers.insert($0).inserted }
       .map { try catalogue.existing(type.kind, number: $0) }
     let names = records.map(\.name).joined(separator: surroundings.language.text(Phrase("value.comma")))
-    let uses = type.isMain ? "" : try self.uses(of: records, in: catalogue)
+    let used = type.isMain ? [] : try catalogue.uses(of: type.kind, numbers: records.compactMap(\.number))
+    let uses = used.map { surroundings.language.text($0.kind.counted($0.count)) }
+      .joined(separator: surroundings.language.text(Phrase("value.comma")))
     let other = type.isMain ? nil : try target(of: uses, named: names, except: records, in: catalogue)
     guard try invocation.confirm(question(records.count, names, uses: uses, other: other)) else {
       throw CommandFailure(Phrase("delete.declined"), code: .failed)
     }
     try catalogue.delete(type.kind, numbers: records.compactMap(\.number), movingUsesTo: other?.id)
     let typed = records.compactMap(\.number).map { String($0) }.joined(separator: " ")
-    surroundings.say(type.isMain ? Phrase("delete.toTrash", names, typed) : Phrase("delete.done", names))
+    if let other, !uses.isEmpty {
+      let isOne = used.map(\.count).reduce(0, +) == 1
+      surroundings.say(Phrase(isOne ? "delete.movedOne" : "delete.moved", names, uses, other.value))
+    } else {
+      surroundings.say(type.isMain ? Phrase("delete.toTrash", names, typed) : Phrase("delete.done", names))
+    }
     return .done
   }
 
+  /// - Parameter uses: How many records of which kind are to move: "12 restaurants, 3 items"; empty for none.
   private func question(_ count: Int, _ names: String, uses: String, other: FieldChoice?) -> Phrase {
     if let other, !uses.isEmpty { return Phrase("delete.questionMove", names, uses, other.value) }
     return count == 1 ? Phrase("delete.question", names) : Phrase("delete.questionMany", count, names)
-  }
-
-  /// How many records of which kind use those that are to be deleted: "12 restaurants, 3 items"; empty for none.
-  private func uses(of records: [RecordValues], in catalogue: Catalogue) throws -> String {
-    try catalogue.uses(of: type.kind, numbers: records.compactMap(\.number))
-      .map { surroundings.language.text($0.kind.counted($0.count)) }
-      .joined(separator: surroundings.language.text(Phrase("value.comma")))
   }
 
   /// The record to which those that use a deleted one are to go; nil when there are none.

@@ -44,14 +44,16 @@ struct FormEntry {
       throw error
     }
     if asks { try drafts.remove(form: session.draftForm, record: values.storedID) }
-    try report(stored)
+    try report(stored, made: type.form.newNames(in: [submitted]))
     return .done
   }
 
-  private func report(_ stored: RecordValues) throws {
+  /// - Parameter names: The records that were made along with it.
+  private func report(_ stored: RecordValues, made names: [String]) throws {
     let number = stored.number.map { String($0) } ?? ""
     let console = invocation.surroundings.console
     invocation.surroundings.say(Phrase("add.saved", number, stored.name))
+    for name in names { invocation.surroundings.say(Phrase("add.newName", name)) }
     // On a terminal the sentence has said the number already.
     if !console.outputIsTerminal || console.isQuiet { try console.print(number) }
   }

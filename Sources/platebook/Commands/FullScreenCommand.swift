@@ -40,11 +40,16 @@ extension Invocation {
     DraftStore(directory: DraftStore.directory(environment: surroundings.environment, catalogue: catalogue))
   }
 
-  /// Commands one by one, for a terminal that cannot address its cursor: each line is a command line without its first
-  /// word.
+  /// Commands one by one, where the full screen is not wanted or the terminal cannot show it: each line is a command line
+  /// without its first word.
   fileprivate func runCommandLines() throws -> ExitCode {
+    var surroundings = surroundings
+    if !surroundings.console.isQuiet {
+      surroundings.dialogue.say(lineModeWish.map { Phrase("lines.wished", $0) } ?? Phrase("lines.welcome"))
+    }
+    // What was wished of all holds for each: no form of theirs opens on the full screen.
+    if lineModeWish != nil { surroundings.environment["ACCESSIBLE"] = "1" }
     let program = Program(in: surroundings)
-    surroundings.say(Phrase("lines.welcome"))
     while true {
       surroundings.console.draw("platebook> ")
       let line: String

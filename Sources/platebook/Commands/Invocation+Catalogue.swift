@@ -20,9 +20,15 @@ extension Invocation {
     return try surroundings.dialogue.askYesNo(question, standard: false) ?? false
   }
 
+  /// What asks for lines instead of the full screen, as it is written; nil where nothing does.
+  var lineModeWish: String? {
+    if has("--plain") { return "--plain" }
+    return (surroundings.environment["ACCESSIBLE"] ?? "").isEmpty ? nil : "ACCESSIBLE"
+  }
+
   /// Whether a form should open on the full screen: there is a person, a terminal that can, and no wish against it.
   var wantsFullScreen: Bool {
-    surroundings.canAsk && !has("--plain") && (surroundings.environment["ACCESSIBLE"] ?? "").isEmpty
+    surroundings.canAsk && lineModeWish == nil
       && surroundings.capabilities(colour: value("--color")?.text).fullScreen
   }
 }
@@ -46,7 +52,7 @@ extension Surroundings {
 
   /// Questions and answers on the terminal.
   var dialogue: LineDialogue {
-    LineDialogue(language: language, reader: .standardInput) { console.draw(visible($0)) }
+    LineDialogue(language: language, reader: .standardInput, width: { talkWidth }) { console.draw(visible($0)) }
   }
 
   /// How the person writes numbers and dates.
@@ -69,8 +75,14 @@ extension Surroundings {
 
   /// How many columns a table may take: those of the terminal, or nil where nothing may be cut off.
   var tableWidth: Int? {
-    guard console.outputIsTerminal else { return nil }
+    console.outputIsTerminal ? columns(of: STDOUT_FILENO) : nil
+  }
+
+  /// How many columns a sentence may take, or nil where none breaks.
+  private var talkWidth: Int? { console.errorIsTerminal ? columns(of: STDERR_FILENO) : nil }
+
+  private func columns(of file: Int32) -> Int {
     if let columns = environment["COLUMNS"].flatMap({ Int($0) }), columns > 0 { return columns }
-    return TerminalSize.of(STDOUT_FILENO)?.columns ?? 80
+    return TerminalSize.of(file)?.columns ?? 80
   }
 }

@@ -25,7 +25,7 @@ extension Command {
     for item in items {
       let date = if case .date(let date) = item["expires"] { date.iso } else { "" }
       let left = item.number("quantity") - item.number("used")
-      try surroundings.print(Phrase("items.due", date, item.name, left))
+      try surroundings.print(Phrase("items.due", date, item.number.map { String($0) } ?? "", item.name, left))
     }
     return .done
   }

@@ -7,7 +7,12 @@ import TerminalUI
 /// `list`, `show`, `add`, `edit`, `delete` for every record type: for restaurants without a prefix, for the others
 /// after their plural (`platebook locations add`).
 enum RecordCommands {
-  static let all = RecordType.all.reversed().flatMap { RecordCommands.commands(for: $0) }
+  /// About the records that need not be named.
+  static let ofMain = RecordType.all.filter(\.isMain).flatMap { commands(for: $0) }
+  /// About each of the others.
+  static let ofOthers = RecordType.all.reversed().filter { !$0.isMain }.flatMap { type in
+    commands(for: type) + (type.kind == .item ? [.itemsDue] : [])
+  }
 
   private static func commands(for type: RecordType) -> [Command] {
     let prefix = type.commandPrefix

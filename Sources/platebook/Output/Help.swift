@@ -10,17 +10,23 @@ struct Help {
 
   /// The short guide: what the program is, what to try first, every command in a line.
   func guide() -> String {
-    let commands = Program.commands.filter { !$0.words.isEmpty }
-    let rows = commands.map { ("  platebook \($0.name)", language.text($0.summary)) }
     return [
       language.text(Phrase("help.intro")), "", language.text(Phrase("help.examples")), "",
-      language.text(Phrase("help.commands")), aligned(rows), "", language.text(Phrase("help.more")),
+      list(Program.commands.filter { !$0.words.isEmpty }),
     ].joined(separator: "\n")
   }
 
-  /// One command's page.
+  /// Commands in a line each, and where more is said about them.
+  private func list(_ commands: [Command]) -> String {
+    let rows = commands.map { ("  platebook \($0.name)", language.text($0.summary)) }
+    return [language.text(Phrase("help.commands")), aligned(rows), "", language.text(Phrase("help.more"))]
+      .joined(separator: "\n")
+  }
+
+  /// One command's page; of words that only begin commands, those.
   func page(for command: Command) -> String {
     if command.words.isEmpty { return guide() }
+    if !command.family.isEmpty { return list(command.family) }
     let usage = ["platebook", command.name, command.operands, "[…]"].filter { !$0.isEmpty }.joined(separator: " ")
     var parts = [usage, "", language.text(command.summary)]
     if !command.options.isEmpty {

@@ -3,7 +3,7 @@ import Foundation
 
 /// What a command knows of the world: environment, catalogue, language, streams.
 struct Surroundings: Sendable {
-  let environment: [String: String]
+  var environment: [String: String]
   /// The folder of the catalogue that commands are about unless they name another.
   var catalogueDirectory: String
   var language: Language

@@ -18,6 +18,9 @@ import Testing
     Set(try FileManager.default.contentsOfDirectory(atPath: store.directory))
   }
 
+  /// How this program calls the draft of a new restaurant.
+  private let own = "restaurant-new.\(RunningProgram.own.name)"
+
   private func session(photos: [StagedPhoto] = [], name: String = "一蘭\"拉麵\"") -> FormSession {
     var session = FormSession(Restaurant.form.description, values: Restaurant().values)
     session.setText(name, of: "name")
@@ -120,7 +123,7 @@ import Testing
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
     #expect(try permissions(store.directory) == 0o700)
-    #expect(try files() == ["restaurant-new.json", "restaurant-new.\(photo.digest)"])
+    #expect(try files() == ["\(own).json", "\(own).\(photo.digest)"])
     for file in try files() { #expect(try permissions("\(store.directory)/\(file)") == 0o600, "\(file)") }
   }
 
@@ -128,7 +131,7 @@ import Testing
     let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(), fileName: "a.jpg").photo
     try store.save(try #require(session(photos: [photo]).draft(at: .now)), staged: [photo])
     try store.save(try #require(session().draft(at: .now)), staged: [])
-    #expect(try files() == ["restaurant-new.json"])
+    #expect(try files() == ["\(own).json"])
   }
 
   @Test func thatARemovedDraftTakesItsPhotographsAlong() throws {
@@ -167,8 +170,59 @@ import Testing
   @Test func thatAPhotographThatWasChangedIsLeftOut() throws {
     let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(), fileName: "a.jpg").photo
     try store.save(try #require(session(photos: [photo]).draft(at: .now)), staged: [photo])
-    try directory.write([1, 2, 3], to: "state/drafts/restaurant-new.\(photo.digest)")
+    try directory.write([1, 2, 3], to: "state/drafts/\(own).\(photo.digest)")
     #expect(try #require(try store.load(form: "restaurant", record: nil)).staged == [])
+  }
+
+  @Test func thatProgramsThatRunKeepTheirDraftsApart() throws {
+    // The first process of the system runs as long as any other.
+    let other = DraftStore(directory: store.directory, program: RunningProgram(number: 1))
+    let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(), fileName: "a.jpg").photo
+    try other.save(try #require(session(photos: [photo], name: "Theirs").draft(at: .now)), staged: [photo])
+    #expect(try store.load(form: "restaurant", record: nil) == nil)
+    try store.save(try #require(session(photos: [photo], name: "Mine").draft(at: .now)), staged: [photo])
+    try store.remove(form: "restaurant", record: nil)
+    let theirs = try #require(try other.load(form: "restaurant", record: nil))
+    #expect(theirs.draft.texts["name"] == "Theirs")
+    #expect(theirs.staged == [photo])
+  }
+
+  @Test(arguments: [".2147483647-1", ""]) func thatTheDraftOfADeadProgramIsTakenOver(program: String) throws {
+    let photo = try PhotoStaging.stage(bytes: try SamplePictures.jpeg(), fileName: "a.jpg").photo
+    try store.save(try #require(session(photos: [photo]).draft(at: .now)), staged: [photo])
+    for file in ["json", photo.digest] {
+      try FileManager.default.moveItem(
+        atPath: "\(store.directory)/\(own).\(file)", toPath: "\(store.directory)/restaurant-new\(program).\(file)")
+    }
+    #expect(try store.load(form: "restaurant", record: nil)?.staged == [photo])
+    #expect(try files() == ["\(own).json", "\(own).\(photo.digest)"])
+    try store.remove(form: "restaurant", record: nil)
+    #expect(try files() == [])
+  }
+
+  @Test func thatEveryDraftOfDeadProgramsIsOffered() throws {
+    for (program, name) in [("2147483647-1", "One"), ("2147483646-1", "Two")] {
+      let dead = DraftStore(directory: store.directory, program: try #require(RunningProgram(name: program)))
+      try dead.save(try #require(session(name: name).draft(at: .now)), staged: [])
+    }
+    var names: Set<String> = []
+    while let kept = try store.load(form: "restaurant", record: nil) {
+      names.insert(kept.draft.texts["name"] ?? "")
+      try store.remove(form: "restaurant", record: nil)
+    }
+    #expect(names == ["One", "Two"])
+  }
+
+  @Test(arguments: ["", "1", "1-", "-1", "0-1", "-1-1", "a-b", "1-2-3", "99999999999-1", "1-18446744073709551616"])
+  func thatOnlyNamesOfProgramsAreSome(name: String) {
+    #expect(RunningProgram(name: name) == nil)
+  }
+
+  @Test func thatAProgramRunsUntilItsNumberIsAnothers() throws {
+    #expect(RunningProgram.own.isRunning)
+    let name = RunningProgram.own.name
+    #expect(RunningProgram(name: name)?.isRunning == true)
+    #expect(RunningProgram(name: name + "0")?.isRunning == false)
   }
 
   @Test func thatDraftsStandApartByCatalogue() throws {

@@ -88,7 +88,7 @@ import Testing
     Shown(key: "rating", value: .number(45), english: "★★★★½", chinese: "★★★★½", words: "4.5 of 5 stars"),
     Shown(key: "rating", value: .number(5), english: "½", chinese: "½", words: "0.5 of 5 stars"),
     Shown(key: "rating", value: .number(0), english: "☆", chinese: "☆", words: "0 of 5 stars"),
-    Shown(kind: .categoryGroup, key: "use", value: .text("kept"), english: "Things kept", chinese: "物品"),
+    Shown(kind: .categoryGroup, key: "use", value: .text("kept"), english: "Items", chinese: "物品"),
     Shown(kind: .location, key: "colour", value: .text("#3380FF"), english: "Azure", chinese: "蔚藍"),
     Shown(kind: .location, key: "colour", value: .text("#123456"), english: "#123456", chinese: "#123456"),
     Shown(key: "tags", value: .list(["late", "cheap"]), english: "late, cheap", chinese: "late、cheap"),

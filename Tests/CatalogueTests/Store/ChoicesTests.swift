@@ -65,6 +65,6 @@ import Testing
     let uses = try catalogue.choices(for: CategoryGroup.form.description)["use"] ?? []
     #expect(uses.map(\.value) == ["restaurants", "kept", "both"])
     #expect(
-      uses.map(\.names) == [["Restaurants", "餐廳"], ["Things kept", "物品"], ["Restaurants and things kept", "餐廳與物品"]])
+      uses.map(\.names) == [["Restaurants", "餐廳"], ["Items", "物品"], ["Restaurants and items", "餐廳與物品"]])
   }
 }

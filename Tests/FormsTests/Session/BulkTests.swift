@@ -41,6 +41,32 @@ import Testing
     #expect(values == RecordValues(["reminder": .none]))
   }
 
+  @Test func aSwitchInWhichTheRecordsDifferIsNeitherOnNorOff() throws {
+    var session = FormSession(
+      changing: 3, of: Stay.form.description, common: RecordValues(), style: EntryStyle(today: Stay.today))
+    #expect(session.text("reminder.switch").isEmpty)
+    #expect(session.value("reminder.switch") == FieldValue.none)
+    // Ticked it says what saving would do; left alone again it says nothing.
+    session.setTicked(true, of: "reminder.switch")
+    #expect(session.value("reminder.switch") == .flag(false))
+    session.setTicked(false, of: "reminder.switch")
+    #expect(session.text("reminder.switch").isEmpty)
+    #expect(session.submit() == RecordValues())
+  }
+
+  @Test func nothingIsSuggestedForManyRecords() {
+    var session = FormSession(
+      changing: 3, of: Stay.form.description,
+      common: RecordValues(["until": CalendarDate(iso: "2027-02-01").fieldValue]),
+      style: EntryStyle(today: Stay.today))
+    session.step("reminder.switch", by: 1)
+    #expect(session.text("reminder").isEmpty)
+    #expect(session.submit() == nil)
+    #expect(session.problems == ["reminder": .required])
+    session.setText("2027-02-03", of: "reminder")
+    #expect(session.submit() == RecordValues(["reminder": CalendarDate(iso: "2027-02-03").fieldValue]))
+  }
+
   @Test func whatIsNotTickedIsNotWrong() {
     var session = Stay.bulk()
     session.setText("99", of: "nights")

@@ -19,7 +19,8 @@ import Testing
     Step(key: "stars", start: "4", by: 1, text: "4.5"), Step(key: "stars", start: "★★★★★", by: 1, text: "5"),
     Step(key: "stars", start: "", by: 1, text: "0"), Step(key: "size", start: "", by: 1, text: "small"),
     Step(key: "size", start: "small", by: 1, text: "large"), Step(key: "size", start: "small", by: -1, text: "large"),
-    Step(key: "size", start: "large", by: 3, text: "small"), Step(key: "has_view", start: "", by: 1, text: "yes"),
+    Step(key: "size", start: "large", by: 3, text: "small"), Step(key: "size", start: "large", by: .max, text: "small"),
+    Step(key: "size", start: "small", by: .min, text: "small"), Step(key: "has_view", start: "", by: 1, text: "yes"),
     Step(key: "has_view", start: "是", by: 1, text: "no"), Step(key: "has_view", start: "x", by: 1, text: "yes"),
     Step(key: "until", start: "2028-02-28", by: 1, text: "2028-02-29"),
     Step(key: "until", start: "", by: 5, text: "2027-01-31"),
@@ -30,6 +31,15 @@ import Testing
     Step(key: "reminder", start: "2027-02-01", by: -7, text: "2027-01-31"),
     Step(key: "name", start: "Inn", by: 1, text: "Inn"),
   ]
+
+  @Test(arguments: [Int.max, .min]) func noStepOfTheFocusIsTooFar(steps: Int) {
+    var session = Stay.session()
+    let keys = session.fields.filter { !$0.isDerived }.map(\.key)
+    session.moveFocus(by: steps)
+    #expect(keys.contains(session.focus))
+    session.movePage(by: steps)
+    #expect(session.page == (steps > 0 ? session.pages.count - 1 : 0))
+  }
 
   @Test(arguments: steps) func aStepNeverLeavesWhatTheFieldMayBe(step: Step) {
     var session = Stay.session()

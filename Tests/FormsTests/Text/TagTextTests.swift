@@ -15,6 +15,15 @@ import Testing
     #expect(TagText.list(of: row.line) == row.tags)
   }
 
+  static let placed: [(line: String, parts: [String])] = [
+    ("", []), (" , ,", []), ("a, b c ,", ["a", "b c"]), ("老店、外帶，宵夜", ["老店", "外帶", "宵夜"]),
+    ("\"a,b\" , c", ["\"a,b\"", "c"]), ("\"open, end", ["\"open, end"]), ("a, \u{301}b", ["a", "\u{301}b"]),
+  ]
+
+  @Test(arguments: placed) func theTextsOfALineStandWhereTheyAreRead(row: (line: String, parts: [String])) {
+    #expect(TagText.places(in: row.line).map { String(row.line.unicodeScalars[$0]) } == row.parts)
+  }
+
   static let texts: [(tags: [String], line: String)] = [
     (["a", "b c"], "a, b c"), (["a,b", "c;d"], "\"a,b\", c;d"), (["say \"hi\""], "say \"hi\""),
     (["\"hi\""], "\"\"\"hi\"\"\""), (["a、b", "c，d"], "\"a、b\", \"c，d\""), ([], ""),

@@ -179,6 +179,19 @@ struct EffectRunnerTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(5))) func aRecordThatWasDeletedIsSaidToBeGone() async throws {
+    var location = Location()
+    location.name = "North"
+    var values = try catalogue.save(location.values, as: .location)
+    try catalogue.delete(.location, numbers: [try #require(values.number)])
+    values["name"] = .text("South")
+    guard case .recordGone(values.id) = try await answer(.save(.location, values)) else {
+      Issue.record("saved, or failed")
+      return
+    }
+    #expect(try catalogue.records(.location).isEmpty)
+  }
+
   @Test(.timeLimit(.minutes(5))) func whatTakesLongIsAnsweredThroughTheInbox() async throws {
     let ticket = UUID()
     if runner.run(.stagePhoto(path: folder.path + "missing.jpg", ticket: ticket)) != nil {

@@ -18,7 +18,7 @@ struct Player {
     self.world = world
     state = AppState(
       language: language, look: Look(theme: .dark, depth: .trueColour), size: CellSize(columns: columns, rows: rows),
-      layers: layers ?? [ListsScreen()])
+      layers: layers ?? [ListsScreen()], today: Self.today)
     take(.started)
   }
 

@@ -94,6 +94,35 @@ struct CalendarTests {
     #expect(player.text.contains(/\[ 1\] *│/))
   }
 
+  @Test func aDateThatIsTypedOnArrivingTakesThePlaceOfTheOneThere() {
+    var record = Everything()
+    record.ends = Player.today
+    var player = Player.form(on: record, focus: "ends.switch")
+    player.press(.key(.enter))
+    player.type("2026-12-24")
+    #expect(player.typed("ends") == "2026-12-24")
+    player.press(.key(.home), .key(.delete), .typed("3"))
+    #expect(player.typed("ends") == "3026-12-24")
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (40, 11)]) func theDayIsSaidInWordsAsAWhole(_ columns: Int, _ rows: Int) {
+    for language in Language.all {
+      let player = Self.open("started", "2026-03-31", columns: columns, rows: rows, language: language)
+      #expect(player.text.contains(language.words(CalendarDate(iso: "2026-03-31") ?? .today)))
+      // All weeks are in view: March 2026 has six of them.
+      #expect(player.text.contains(" 1 ") && player.text.contains("[31]"))
+    }
+    let today = Self.open("started", columns: columns, rows: rows)
+    #expect(today.text.contains("Friday, 3 April 2026" + (columns == 80 ? " (today)" : "")))
+  }
+
+  @Test func theDialogIsAsWideForEveryDay() {
+    func width(_ player: Player) -> Int? { player.text.firstMatch(of: /╭─ [^\n]* ✕ ─*╮/)?.output.count }
+    let short = width(Self.open("started", "2026-05-01"))
+    #expect(short != nil)
+    #expect(width(Self.open("started", "2025-09-24")) == short)
+  }
+
   @Test func theCalendarFitsTheSmallestScreen() {
     for language in Language.all {
       let player = Self.open("started", "2024-02-29", columns: 30, rows: 8, language: language)

@@ -17,11 +17,18 @@ struct NumberTests {
     #expect(player.typed("count") == "17")
   }
 
-  @Test func aDigitTakesThePlaceOfALoneZero() {
+  @Test func whatIsTypedOnArrivingTakesThePlaceOfTheNumber() {
     var player = Player.form(on: Everything(), focus: "price")
     #expect(player.typed("price") == "0")
     player.type("12")
     #expect(player.typed("price") == "12")
+    // Coming back is arriving too, and a caret key keeps what is there.
+    player.press(.key(.tab), .key(.tab, .shift), .typed("7"))
+    #expect(player.typed("price") == "7")
+    player.press(.key(.up), .key(.enter), .key(.end), .typed("5"))
+    #expect(player.typed("price") == "75")
+    player.press(.key(.tab), .key(.tab, .shift), .key(.backspace))
+    #expect(player.typed("price") == "")
     player.press(.control("u"))
     player.type("0.5")
     #expect(player.session?.value("price") == .number(50))
@@ -52,6 +59,16 @@ struct NumberTests {
     #expect(player.typed("offset") == "-4")
     player.press(.key(.left), .key(.left))
     #expect(player.typed("offset") == "-5")
+  }
+
+  /// A step from nothing would be the least number, and the digit would follow upon that.
+  @Test(arguments: [KeyPress.control("u"), .alt("a")]) func aMinusBeforeANumberStaysOne(emptying: KeyPress) {
+    var player = Player.form(on: Everything(), focus: "count")
+    player.press(emptying)
+    player.type("-5")
+    #expect(player.typed("count") == "-5")
+    player.press(.key(.tab))
+    #expect(player.session?.problems["count"] == .tooSmall(least: "0"))
   }
 
   @Test func amountsStepByWholeOnesInTheStyleOfTheLocale() {
@@ -170,6 +187,16 @@ struct ToggleTests {
     #expect(player.session?.focus == "ends")
     player.press(.key(.up), .typed("n"))
     #expect(player.session?.fields.contains { $0.key == "ends" } == false)
+  }
+
+  @Test func theFieldBehindASwitchComesIntoViewWithIt() {
+    for rows in [12, 16, 24] {
+      var player = Player.form(on: Everything(), focus: "ends.switch", rows: rows)
+      player.press(.typed(" "))
+      #expect(player.text.contains("[x] Yes"))
+      #expect(player.text.contains("EVERYTHING.ENDS *"))
+      #expect(player.text.contains("▾"))
+    }
   }
 
   @Test func optionsAreAllInView() {

@@ -52,6 +52,27 @@ struct PhotoListTests {
     #expect(player.session?.photos("photos")[1].caption == "The queue")
   }
 
+  @Test func aCaptionThatIsBeingTypedIsTheFormsAlready() {
+    var player = Self.three()
+    player.press(.key(.down), .key(.enter))
+    player.type("The que")
+    #expect(player.session?.photos("photos").map(\.caption) == ["", "The que", ""])
+    player.press(.key(.escape))
+    #expect(player.session?.photos("photos").map(\.caption) == ["", "", ""])
+  }
+
+  @Test func aCaptionStaysWithItsPhotographWhenAnotherOneIsRead() throws {
+    var player = Self.three()
+    player.press(.key(.down), .key(.enter))
+    player.type("The ")
+    let photos = try #require(player.session?.photos("photos"))
+    player.take(.message(.photosTaken(photos + [.stored(digest: "d", fileName: "d.jpg", position: nil)])))
+    player.type("queue")
+    #expect(player.session?.photos("photos").map(\.caption) == ["", "The queue", "", ""])
+    player.press(.key(.escape))
+    #expect(player.session?.photos("photos").map(\.caption) == ["", "", "", ""])
+  }
+
   @Test func photosThatAreReadKeepTheirOrder() throws {
     var player = Self.three()
     player.world.isSlow = true

@@ -1,3 +1,4 @@
+import Catalogue
 import Forms
 import Foundation
 import Testing
@@ -29,6 +30,18 @@ struct PhotoTests {
   }
 
   fileprivate static func names(_ player: Player) -> [String] { player.session?.photos("photos").map(\.fileName) ?? [] }
+
+  @Test func theKeysOfThePhotographsSayWhatEnterOpens() {
+    var restaurant = Restaurant()
+    var player = Player.form(on: restaurant, focus: "photos")
+    #expect(player.text.contains("Enter choose a photo"))
+    restaurant.photos = [.stored(digest: "a", fileName: "a.jpg")]
+    player = Player.form(on: restaurant, focus: "photos")
+    #expect(player.text.contains("Enter add, order, captions, cover"))
+    player.press(.key(.function(1)))
+    #expect(player.text.contains("add, order, captions, cover"))
+    #expect(!player.text.contains("choose a photo"))
+  }
 
   @Test func aPictureIsChosenFromAFolder() {
     var player = Self.library()

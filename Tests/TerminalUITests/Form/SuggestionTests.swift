@@ -49,13 +49,22 @@ struct SuggestionTests {
     #expect(player.session?.text("type").text == "Ramen")
   }
 
-  @Test func theBeginningOfANameIsNotSaidToBeNewWhileItIsTyped() {
-    var player = Player.form()
-    player.press(.key(.tab))
-    player.type("Ram")
-    #expect(!player.text.contains("is new"))
-    player.press(.key(.tab))
-    #expect(player.text.contains("“Ram” is new and will be added when you save."))
+  @Test func theBeginningOfANameIsSaidToBeNewAndHowToTakeAnotherOne() {
+    for (language, new, choice) in [
+      (Language.english, "“Ram” is new and will be added when you save.", "↓ chooses from the list."),
+      (.chinese, "「Ram」是新的名稱，儲存時會一併新增。", "按 ↓ 可從清單選擇。"),
+    ] {
+      var player = Player.form(language: language)
+      player.press(.key(.tab))
+      player.type("Ram")
+      #expect(player.text.contains(new))
+      #expect(player.text.contains(choice))
+      player.press(.key(.down))
+      #expect(!player.text.contains(new))
+      player.press(.key(.up), .key(.tab))
+      #expect(player.text.contains(new))
+      #expect(!player.text.contains(choice))
+    }
   }
 
   @Test func suggestionsAreOfferedWhereThereAreSome() {
@@ -66,6 +75,17 @@ struct SuggestionTests {
     #expect(!player.text.contains("↓ suggestions"))
     player.press(.key(.down))
     #expect(player.session?.focus == "address")
+  }
+
+  /// Nothing of this can be read, and all of it is kept.
+  @Test func aMegabyteOfTagsIsNoMoreThanAText() {
+    let line = String(repeating: "a,", count: 1 << 19)
+    var player = Player.form(on: Everything(), focus: "tags")
+    player.paste(line)
+    player.press(.key(.home), .typed("x"), .key(.end))
+    player.type("y")
+    #expect(!player.text.isEmpty)
+    #expect(player.session?.text("tags").text == "x\(line)y")
   }
 
   @Test func escapeClosesTheListFirst() {

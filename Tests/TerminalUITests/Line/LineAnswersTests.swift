@@ -312,6 +312,17 @@ struct LineAnswersTests {
     #expect(failing.said.contains("✗ “false” failed. The field keeps its text; what the editor left is in "))
   }
 
+  @Test(arguments: [nil, ExternalEditor(environment: ["EDITOR": " "], folder: "/nowhere")])
+  func withoutAnEditorAnExclamationMarkSaysHowToHaveOne(_ editor: ExternalEditor?) throws {
+    let answers = Transcript(Self.restaurant(name: ["A"], description: ["!", "\\!", "."]) + ["y"])
+    let filled = try #require(try answers.fill(.lines(.restaurant), editor: editor))
+    #expect(filled.text("description").text == "!")
+    #expect(
+      answers.text.contains("Description: \n!\n✗ No editor is set. Set VISUAL or EDITOR to the one you want.\n\\!\n.\n")
+    )
+    #expect(!answers.text.contains("! at once"))
+  }
+
   // MARK: Yes and no
 
   @Test(arguments: [

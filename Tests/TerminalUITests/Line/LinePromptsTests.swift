@@ -55,14 +55,14 @@ struct LinePromptsTests {
         Address: Rue X
 
         Phone (telephone number, optional)
-        Kept just as you type it.
+        Kept just as you type it; at least one digit is needed.
         Enter leaves it empty.
         Phone:\u{20}
 
         Description (text of several lines, optional)
         As many lines as you like.
         Enter leaves it empty.
-        Type lines; a line with a single . or Ctrl-D ends the text.
+        Type lines; a line with a single\u{A0}. or Ctrl-D ends the text.
         Description:\u{20}
         First line
 
@@ -120,14 +120,14 @@ struct LinePromptsTests {
         Opening hours (text of several lines, optional)
         As many lines as you like.
         Enter leaves it empty.
-        Type lines; a line with a single . or Ctrl-D ends the text.
+        Type lines; a line with a single\u{A0}. or Ctrl-D ends the text.
         Opening hours:\u{20}
 
 
         Private notes (text of several lines, optional)
         As many lines as you like.
         Enter leaves it empty.
-        Type lines; a line with a single . or Ctrl-D ends the text.
+        Type lines; a line with a single\u{A0}. or Ctrl-D ends the text.
         Private notes:\u{20}
 
 

@@ -11,19 +11,22 @@ final class Transcript {
   private(set) var kept: [FormSession] = []
   /// Whether the answers come from a terminal, where `^D` ends a text only.
   private let isTerminal: Bool
+  /// The columns between which sentences break.
+  private let width: Int?
 
   /// - Parameter answers: What is typed line by line; `^C` is Ctrl-C, `^D` the end of input. After the last one the input has
   ///   ended.
-  init(_ answers: [String], isTerminal: Bool = false) {
+  init(_ answers: [String], isTerminal: Bool = false, width: Int? = nil) {
     self.answers = answers[...]
     self.isTerminal = isTerminal
+    self.width = width
   }
 
   /// Whether everything was read.
   var isDone: Bool { answers.isEmpty }
 
   func dialogue(_ language: Language = .english) -> LineDialogue {
-    LineDialogue(language: language, isTerminal: isTerminal, read: read) { self.text += $0 }
+    LineDialogue(language: language, isTerminal: isTerminal, width: { self.width }, read: read) { self.text += $0 }
   }
 
   /// Prompts for a form, and says whether it is to be saved.

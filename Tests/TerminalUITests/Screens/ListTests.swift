@@ -212,7 +212,8 @@ struct ListTests {
     let type = try #require(RecordType.of(.restaurant).form["type"])
     let form = RecordType.of(.restaurant).form
     let value = ShownValue(
-      type, of: row, in: form, choices: ChoiceTable(SampleWorld.choices), look: look, language: .english)
+      type, of: row, in: form, choices: ChoiceTable(SampleWorld.choices), look: look, language: .english,
+      today: Player.today)
     let hasBadge = depth >= .twoHundredFiftySix
     #expect(value.whole == (hasBadge ? "Ramen" : "Ramen (Meals)"))
     #expect(value.sign.style(look).background == (hasBadge ? .rgb(0xFF, 0x57, 0x33) : .default))

@@ -73,6 +73,72 @@ struct ListsTests {
     #expect(player.world.effects.last == "load", "the rows are read anew")
   }
 
+  @Test func aDeletionIsTakenBackOnlyWhereThereIsATrash() throws {
+    for (place, kind) in ListsScreen.kinds.enumerated() {
+      var player = Player(.whole, columns: 120, rows: 60)
+      player.press(.typed(Character(String(place + 1))))
+      let isOffered = kind == .restaurant
+      #expect(player.text.contains("u undo delete") == isOffered, "\(kind.name)")
+      player.press(.typed("u"))
+      #expect(player.text.contains("Nothing was deleted here") == isOffered, "\(kind.name)")
+      player.press(.typed("?"))
+      #expect(player.text.contains("List with a trash") == isOffered, "\(kind.name)")
+    }
+  }
+
+  @Test(arguments: Language.all.map(\.tag)) func anEmptyListSaysWhatIsNotThere(_ tag: String) throws {
+    let language = try #require(Language.all.first { $0.tag == tag })
+    for (place, kind) in ListsScreen.kinds.enumerated() {
+      var player = Player(SampleWorld(rows: []), language: language)
+      player.press(.typed(Character(String(place + 1))))
+      #expect(player.text.contains(language.text(Phrase("screen.empty.\(kind.name)"))))
+      #expect(player.text.contains(language.text(Phrase("screen.empty.add"))))
+    }
+  }
+
+  @Test func aDayThatHasPassedIsMarked() throws {
+    var world = SampleWorld.whole
+    let passed = CalendarDate(iso: "2026-04-02")
+    world.others[.item]?[0]["expires"] = passed.fieldValue
+    world.others[.item]?[1]["expires"] = Player.today.fieldValue
+    let place = try #require(ListsScreen.kinds.firstIndex(of: .item))
+    var player = Player(world, columns: 120)
+    player.press(.typed(Character(String(place + 1))), .key(.down))
+    #expect(player.text.contains("! 2026-04-02"))
+    #expect(!player.text.contains("! 2026-04-03"))
+    let look = player.state.look
+    let row = try #require(player.scene.grid.rows.firstIndex { $0.contains("! 2026-04-02") })
+    let styles = (0..<player.scene.grid.size.columns).map {
+      player.scene.grid[CellPosition(column: $0, row: row)].style
+    }
+    #expect(styles.contains(look.failure))
+    player.press(.key(.up))
+    #expect(player.text.contains("Expires: ! 2026-04-02"))
+    player.press(.key(.enter))
+    #expect(player.text.contains("! Thursday, 2 April 2026"))
+    #expect(!player.text.contains("! Saturday, 31 January 2026"))
+  }
+
+  @Test func thePaneLeavesOutTheIconThatStandsBeforeTheName() throws {
+    let place = try #require(ListsScreen.kinds.firstIndex(of: .category))
+    var player = Player(.whole, columns: 120)
+    player.press(.typed(Character(String(place + 1))))
+    let icon = Icon.all[1].english
+    #expect(!player.text.contains(icon))
+    player.press(.key(.enter))
+    #expect(player.text.contains(icon))
+  }
+
+  @Test func goodNewsOfOneFormDoesNotStandInTheNext() {
+    var player = Player.form()
+    player.type("Zen")
+    player.press(.control("s"))
+    #expect(player.text.contains("✓ Saved"))
+    player.press(.typed("a"))
+    #expect(player.form != nil)
+    #expect(!player.text.contains("✓ Saved"))
+  }
+
   // MARK: Marks
 
   @Test func spaceMarksAndGoesOn() {
@@ -81,7 +147,7 @@ struct ListsTests {
     #expect(player.list?.marks.count == 2)
     #expect(player.list?.selectedRow?.number == 3)
     #expect(player.text.contains("2 marked"))
-    #expect(player.text.contains(" ✓Butagoya"))
+    #expect(player.text.contains(" ✓ Butagoya"))
     player.press(.key(.up), .typed(" "))
     #expect(player.list?.marks.count == 1)
     player.press(.key(.escape))

@@ -22,6 +22,15 @@ import Testing
     #expect(grid.text == (column == 3 && text == "語" ? "日" : row))
   }
 
+  @Test func thatALetterWithAMegabyteOfMarksIsDrawnWithAFew() {
+    let marks = String(repeating: "\u{301}", count: 1 << 19)
+    let grid = grid(3, 1) { $0.put("e\(marks)x", at: .zero) }
+    #expect(grid.text.unicodeScalars.count == CellWidth.mostScalars + 1)
+    #expect(grid[1, 0].glyph == "x")
+    let family = "👩🏽\u{200D}❤️\u{200D}💋\u{200D}👨🏿"
+    #expect(self.grid(3, 1) { $0.put(family, at: .zero) }.text == family)
+  }
+
   @Test func thatDrawingOutsideIsClipped() {
     let grid = grid(5, 3) {
       $0.put("outside", at: CellPosition(column: 3, row: 1))

@@ -9,8 +9,10 @@ struct NumberPresentation: FieldPresentation {
   private static let widest = 28
 
   func keyContexts(_ view: FieldView) -> [KeyContext] {
-    // A minus belongs to a number that may be negative.
-    (rule.range.lowerBound < 0 ? [.stepper] : [.stepper, .plusMinus]) + [.line, .form, .text]
+    // A minus belongs to a number that may be negative. Where there is no number, or it is about to be replaced, one is
+    // being typed: "-5" is not to become 15.
+    let isNumber = if case .number = view.value { view.buffer.selection == nil } else { false }
+    return (rule.range.lowerBound >= 0 && isNumber ? [.stepper, .plusMinus] : [.stepper]) + [.line, .form, .text]
   }
 
   func textColumns(_ columns: Int, _ field: FieldDescription) -> Int? { min(columns, Self.widest) - 8 }
@@ -18,13 +20,6 @@ struct NumberPresentation: FieldPresentation {
   func perform(_ command: KeyCommand, _ view: FieldView, _ session: inout FormSession) -> Bool {
     guard case .step(let steps) = command else { return false }
     session.step(view.field.key, by: steps)
-    return true
-  }
-
-  /// A digit takes the place of a lone zero.
-  func type(_ text: String, _ view: FieldView, _ session: inout FormSession) -> Bool {
-    guard view.text == "0", text.count == 1, text.first?.isNumber == true else { return false }
-    session.edit(.replaceAll(text))
     return true
   }
 

@@ -3,7 +3,9 @@ import Forms
 
 /// Photographs: the cover as large as there is room, and all of them by number and caption.
 struct PhotosPresentation: FieldPresentation {
-  func keyContexts(_ view: FieldView) -> [KeyContext] { [.photo, .form] }
+  func keyContexts(_ view: FieldView) -> [KeyContext] {
+    [view.session.photos(view.field.key).isEmpty ? .photo : .album, .form]
+  }
 
   func rows(_ view: FieldView, room: CellSize) -> Int { max(3, min(room.columns * 3 / 8, room.rows * 2 / 5)) }
   func textColumns(_ columns: Int, _ field: FieldDescription) -> Int? { nil }

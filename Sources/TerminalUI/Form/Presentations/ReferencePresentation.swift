@@ -14,8 +14,10 @@ struct ReferencePresentation: FieldPresentation {
   func textColumns(_ columns: Int, _ field: FieldDescription) -> Int? { columns - 4 - Canvas.signColumns }
 
   func note(_ view: FieldView) -> String? {
-    guard let name = newName(view) else { return nil }
-    return view.language.text(Phrase("screen.form.newName", name))
+    // Whoever chooses takes no text.
+    guard !view.isChoosing, let name = newName(view) else { return nil }
+    guard isListShown(view) else { return view.language.text(Phrase("screen.form.newName", name)) }
+    return view.language.text(Phrase("screen.form.newNameOrChoose", name, KeyTable.key(for: .down, in: [.choices])))
   }
 
   func panel(_ view: FieldView, columns: Int, _ look: Look) -> ChoicePanel? {
@@ -41,7 +43,11 @@ struct ReferencePresentation: FieldPresentation {
     guard !CleanText.isBlank(name), view.match.choice == nil, view.session.original.text(view.field.key) != name else {
       return nil
     }
-    // While it may become a longer name that there is, nothing is said yet.
-    return view.isFocused && !view.match.suggestions.isEmpty ? nil : name
+    return name
+  }
+
+  /// Whether there is something beneath the field to choose from.
+  private func isListShown(_ view: FieldView) -> Bool {
+    view.isFocused && !view.match.suggestions.isEmpty && (isChips(view) || view.choiceList != nil)
   }
 }

@@ -38,42 +38,19 @@ struct TagsPresentation: FieldPresentation {
 
   func draw(_ view: FieldView, in box: CellRect, on canvas: inout Canvas) {
     canvas.line(view, in: box)
+    // What is too long to be read is not taken apart with every key.
+    guard let text = view.buffer.shortText else { return }
     let first = view.isFocused ? view.first.offset : 0
-    let text = view.buffer.paragraphs[0]
     guard let start = text.utf8.index(text.startIndex, offsetBy: first, limitedBy: text.endIndex) else { return }
-    let parts = Self.places(in: text)
     let row = box.top + 1
     let (left, right) = (box.left + 2, box.right - 2)
     func column(_ index: String.Index) -> Int { left + CellWidth.columns(of: text[start..<max(start, index)]) }
-    for part in parts where part.upperBound > start && column(part.lowerBound) < right {
-      let isLast = part.upperBound == text.endIndex
-      // The one at the end is still text while it is being typed.
-      if isLast, view.isFocused { continue }
+    for part in TagText.places(in: text) where part.upperBound > start {
       let from = column(part.lowerBound)
-      let to = min(right, column(part.upperBound))
-      let chip = CellRect(column: from, row: row, columns: to - from, rows: 1)
+      // The one at the end is still text while it is being typed.
+      if from >= right || part.upperBound == text.endIndex && view.isFocused { break }
+      let chip = CellRect(column: from, row: row, columns: min(right, column(part.upperBound)) - from, rows: 1)
       canvas.grid.restyle(chip) { $0 = canvas.look.chip.adding($0.attributes) }
     }
-  }
-  /// The parts of a line of tags, without the spaces around them.
-  private static func places(in text: String) -> [Range<String.Index>] {
-    var places: [Range<String.Index>] = []
-    var isQuoted = false
-    var start = text.startIndex
-    func add(_ end: String.Index) {
-      let part = text[start..<end]
-      let inner = part.drop(while: \.isWhitespace)
-      let trimmed = inner.reversed().drop(while: \.isWhitespace).count
-      if !inner.isEmpty { places.append(inner.startIndex..<text.index(inner.startIndex, offsetBy: trimmed)) }
-    }
-    for index in text.indices {
-      if text[index] == "\"" { isQuoted.toggle() }
-      if text[index] == ",", !isQuoted {
-        add(index)
-        start = text.index(after: index)
-      }
-    }
-    add(text.endIndex)
-    return places
   }
 }
