@@ -10,5 +10,5 @@ extension NamedInEachLanguage {
   /// What it is called.
   package func name(in language: Language) -> String { language == .chinese ? chinese : english }
   /// Its names, in the order of ``Language/all``.
-  package var names: [String] { Language.all.map(name) }
+  package var names: [String] { Language.all.map(name(in:)) }
 }
