@@ -19,7 +19,7 @@ extension Icon {
   }
 
   private static let names = all.flatMap { icon in
-    ([icon.english, icon.chinese] + icon.otherNames).map { Name(icon: icon, words: Fold.words($0)) }
+    (icon.names + icon.otherNames).map { Name(icon: icon, words: Fold.words($0)) }
   }
 
   /// A name of an icon, to be looked for.

@@ -1,7 +1,7 @@
 import Forms
 
 /// A sign for a category, by its key in the icon catalogue.
-package struct Icon: Hashable, Sendable, Decodable {
+package struct Icon: NamedInEachLanguage, Hashable, Sendable, Decodable {
   /// What is stored.
   package let key: String
   /// One emoji of width two, without joiners or selectors.
@@ -33,7 +33,7 @@ package struct Icon: Hashable, Sendable, Decodable {
   package static func of(_ key: String) -> Icon? { byKey[key] }
 
   /// The icon as something to choose.
-  package var choice: FieldChoice { FieldChoice(key, names: [english, chinese], sign: emoji) }
+  package var choice: FieldChoice { FieldChoice(key, names: names, sign: emoji) }
 
   private struct Catalogue: Decodable {
     let groups: [IconGroup]
@@ -42,7 +42,7 @@ package struct Icon: Hashable, Sendable, Decodable {
 }
 
 /// A group of icons.
-package struct IconGroup: Hashable, Sendable, Decodable {
+package struct IconGroup: NamedInEachLanguage, Hashable, Sendable, Decodable {
   /// Its name in the program.
   package let key: String
   /// Its name in English.

@@ -1,7 +1,7 @@
 import Forms
 
 /// A colour that is offered for groups and locations.
-package struct Swatch: Hashable, Sendable, Decodable {
+package struct Swatch: NamedInEachLanguage, Hashable, Sendable, Decodable {
   /// Its name in the program.
   package let key: String
   /// The colour as `#RRGGBB`: what is stored.
@@ -22,7 +22,7 @@ package struct Swatch: Hashable, Sendable, Decodable {
   package static let all = Assets.decode(Colours.self, from: "colours.json").swatches
 
   /// The swatch as something to choose.
-  package var choice: FieldChoice { FieldChoice(value, names: [english, chinese], colour: value) }
+  package var choice: FieldChoice { FieldChoice(value, names: names, colour: value) }
 
   private struct Colours: Decodable {
     let swatches: [Swatch]

@@ -11,7 +11,7 @@ extension Language {
     case (.number(let number), .rating): Self.stars(number)
     case (.number, .number): Self.grouped(field.text(of: value))
     case (.text(let key), .option(let keys)) where keys.contains(key): text(form.label(of: key, in: field))
-    case (.text(let key), .icon): Icon.of(key).map { self == .chinese ? $0.chinese : $0.english } ?? key
+    case (.text(let key), .icon): Icon.of(key)?.name(in: self) ?? key
     case (.text(let colour), .colour): name(ofColour: colour) ?? colour
     case (.list(let tags), _): tags.joined(separator: text(Phrase("value.comma")))
     default: field.text(of: value)
@@ -46,7 +46,7 @@ extension Language {
 
   /// What a swatch is called; nil for any other colour.
   package func name(ofColour colour: String) -> String? {
-    Swatch.all.first { $0.value == colour }.map { self == .chinese ? $0.chinese : $0.english }
+    Swatch.all.first { $0.value == colour }?.name(in: self)
   }
 
   private func list(_ phrase: Phrase) -> [String] { text(phrase).split(separator: " ").map(String.init) }

@@ -47,9 +47,7 @@ extension IconPicker {
   private func draw(_ line: IconGrid.Line, at origin: CellPosition, columns: Int, on canvas: inout Canvas) {
     switch line {
     case .title(let group):
-      canvas.put(
-        canvas.language == .chinese ? group.chinese : group.english, at: origin, columns: columns,
-        style: canvas.look.muted)
+      canvas.put(group.name(in: canvas.language), at: origin, columns: columns, style: canvas.look.muted)
     case .icons(let icons):
       for (column, choice) in icons.enumerated() {
         draw(choice, at: origin.offset(columns: column * IconGrid.cellColumns), on: &canvas)

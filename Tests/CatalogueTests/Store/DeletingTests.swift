@@ -60,6 +60,7 @@ import Testing
     #expect(uses.map(\.kind) == [.restaurant, .item])
     #expect(uses.map(\.count) == [2, 1])
     #expect(try catalogue.uses(of: .category, numbers: [2]).map(\.count) == [1])
+    #expect(try catalogue.uses(of: .category, numbers: [1, 2, 9]).map(\.count) == [3, 1])
     #expect(try catalogue.uses(of: .category, numbers: [9]).isEmpty)
     #expect(try catalogue.uses(of: .location, numbers: [1]).isEmpty)
     #expect(throws: CatalogueError.inUse(3)) { try catalogue.delete(.category, numbers: [1]) }
