@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Catalogue
+
 /// Folders that are no catalogue, or may not be used.
 @Suite(.timeLimit(.minutes(5))) struct CatalogueFolderTests {
   @Test func aCatalogueThatIsAFileIsNamed() throws {
@@ -26,6 +28,51 @@ import Testing
     #expect(try sandbox.run("add", "--name", "B").code == 1)
     try python(
       "import sqlite3; assert sqlite3.connect('\(file)').execute('SELECT count(*) FROM restaurant').fetchone() == (1,)")
+  }
+
+  /// Makes a catalogue as the first version of the program has left it.
+  private func makeFirstVersion(in path: String) throws {
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let database = try Connection(path: path + "/catalogue.sqlite", access: .readWrite, patience: .zero)
+    try database.addFunctions(collator: try Collator(locale: ""))
+    try database.runScript(
+      """
+      \(Migration.all[0].sql)
+      PRAGMA application_id = 0x504C5442;
+      PRAGMA user_version = 1;
+      INSERT INTO setting VALUES ('identifier', '6f2b0c1e-0000-4000-8000-000000000001'), ('sort_locale', '');
+      INSERT INTO restaurant (number, id, created, updated, name, name_key, sort_key) VALUES
+        (7, '00000000-0000-4000-8000-00000000000d', 10, 11, 'Old', 'old', x'04');
+      """)
+  }
+
+  @Test(arguments: [
+    ["list"], ["show", "7"], ["items", "due"], ["categories", "list"], ["trash"], ["export", "csv", "-"],
+    ["edit", "7", "--rating", "4", "--dry-run"],
+  ]) func whateverReadsACatalogueOfAnOlderProgramBringsItUpToDate(words: [String]) throws {
+    let sandbox = try Sandbox()
+    try makeFirstVersion(in: sandbox.catalogue)
+    let outcome = try sandbox.program.run(words)
+    #expect(outcome.errors == "")
+    #expect(outcome.code == 0)
+    #expect(try sandbox.list() == ["Old"])
+    #expect(FileManager.default.fileExists(atPath: sandbox.catalogue + "/catalogue.sqlite.version-1"))
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "Only root can become somebody who may not write."))
+  func anOlderCatalogueThatMayNotBeWrittenSaysSo() throws {
+    let sandbox = try Sandbox()
+    try makeFirstVersion(in: sandbox.catalogue)
+    try sandbox.openToEverybody()
+    try shell("chmod -R a+rX '\(sandbox.folder.path)'")
+    let outcome = try sandbox.program.run(["list"], as: "nobody")
+    #expect(
+      outcome.errors == """
+        platebook: This catalogue is of an older version (1, not 2) and cannot be brought up to date while it is read-only. \
+        Make its folder writable.
+
+        """)
+    #expect(outcome.code == 6)
   }
 
   @Test func aFolderWithoutACatalogueSaysHowToMakeOne() throws {

@@ -83,12 +83,22 @@ import Testing
     #expect(try sandbox.program.run(words).errors.contains(errors + "\n"))
   }
 
+  @Test func whatIsMissingAndWhatIsWrongStandUnderDifferentWords() throws {
+    let missing = try sandbox.run("locations", "add", "--name", "", "--lang", "zh")
+    #expect(missing.errors == "platebook: 您有欄位尚未輸入，請修正：\n  名稱不能為空\n")
+    let wrong = try sandbox.run("items", "add", "--name", "A", "--quantity", "1001", "--lang", "zh")
+    #expect(wrong.errors == "platebook: 請修正：\n  數量不能超過 1000\n")
+  }
+
   @Test func tagsAreAddedAndTakenAwayWithoutTheOthers() throws {
     _ = try sandbox.run("add", "--name", "A", "--tags", "one, two")
     #expect(try sandbox.run("edit", "1", "--tags", "+three").code == 0)
     #expect(try show("show", "1")["tags"] as? [String] == ["one", "two", "three"])
     #expect(try sandbox.run("edit", "1", "--tags=-ONE").code == 0)
     #expect(try show("show", "1")["tags"] as? [String] == ["two", "three"])
+    #expect(try sandbox.run("edit", "1", "--tags", "-three, +four").code == 0)
+    #expect(try show("show", "1")["tags"] as? [String] == ["two", "four"])
+    #expect(try sandbox.run("edit", "--help").output.contains("+TAG adds one, -TAG takes one away."))
     #expect(try sandbox.run("edit", "1", "--tags", "").code == 0)
     #expect(try show("show", "1")["tags"] as? [String] == [])
   }

@@ -152,6 +152,9 @@ import Testing
 
   @Test func dueItemsComeSoonestFirstAndNothingIsSilent() throws {
     let today = CalendarDate.today
+    #expect(try sandbox.run("items", "due") == .init(output: "", errors: "", code: 0), "There is no catalogue yet.")
+    #expect(try sandbox.run("items", "due", "--json") == .init(output: "[]\n", errors: "", code: 0))
+    #expect(!FileManager.default.fileExists(atPath: sandbox.catalogue))
     _ = try sandbox.run("items", "add", "--name", "None")
     #expect(try sandbox.run("items", "due") == .init(output: "", errors: "", code: 0))
     #expect(try sandbox.run("items", "due", "--json") == .init(output: "[]\n", errors: "", code: 0))

@@ -53,11 +53,11 @@ extension Connection {
 
   private func migrate(_ migrations: [Migration], locale: String) throws(CatalogueError) {
     let start = try version()
-    if start > 0 { try copy(to: "\(path).version-\(start)") }
     for index in start..<migrations.count {
       try write { () throws(CatalogueError) in
         // Another program may have done it since.
         guard try version() == index else { return try checkVersion(version(), migrations) }
+        if index == start, start > 0 { try copyWhileOthersWait(to: "\(path).version-\(start)") }
         try runScript(migrations[index].sql)
         if index == 0 {
           try run("PRAGMA application_id = \(Connection.applicationID)")
@@ -69,10 +69,12 @@ extension Connection {
     }
   }
 
-  /// Writes the database as it is now into another file, instead of what may be there.
-  private func copy(to path: String) throws(CatalogueError) {
-    guard unlink(path) == 0 || errno == ENOENT else { throw CatalogueError(errno: errno, path: path) }
-    try run("VACUUM INTO ?", .text(path))
+  /// Writes the database as it was before this transaction into another file, instead of what may be there. Until the
+  /// transaction ends nobody else writes to the one or makes the other.
+  private func copyWhileOthersWait(to copy: String) throws(CatalogueError) {
+    guard unlink(copy) == 0 || errno == ENOENT else { throw CatalogueError(errno: errno, path: copy) }
+    // Another connection: SQLite refuses it inside of a transaction.
+    try Connection(path: path, access: .readOnly, patience: .zero).run("VACUUM INTO ?", .text(copy))
   }
 
   /// Makes sort keys and folded texts anew when what makes them has changed.

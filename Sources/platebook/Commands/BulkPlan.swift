@@ -36,20 +36,21 @@ struct BulkPlan {
     let flags = try FieldFlags(form, of: invocation)
     var changes: [Change] = []
     var problems: [(record: RecordValues, phrases: [Phrase])] = []
+    var heading: Phrase?
     for record in records {
       var session = FormSession(form, values: record, choices: choices, style: invocation.surroundings.entryStyle)
       flags.apply(to: &session)
       guard let values = session.submit() else {
         problems.append((record, session.problemPhrases))
+        heading = heading ?? session.problemHeading
         continue
       }
       if values != record.identity { changes.append(Change(record: record, values: values)) }
     }
     self.changes = changes
-    if let first = problems.first {
+    if let first = problems.first, let heading {
       let areAlike = problems.count == records.count && problems.allSatisfy { $0.phrases == first.phrases }
-      throw CommandFailure(
-        Phrase("form.incomplete"), details: areAlike ? first.phrases : Self.details(problems), code: .usage)
+      throw CommandFailure(heading, details: areAlike ? first.phrases : Self.details(problems), code: .usage)
     }
   }
 

@@ -12,3 +12,10 @@ struct CommandFailure: Error, Equatable, Sendable {
     self.code = code
   }
 }
+
+extension FormSession {
+  /// What stands above the list of what is wrong: that something is missing, or that something is to be mended.
+  var problemHeading: Phrase {
+    Phrase(problems.values.contains(.required) ? "form.incomplete" : "form.wrong")
+  }
+}

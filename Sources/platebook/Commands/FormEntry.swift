@@ -31,7 +31,7 @@ struct FormEntry {
       return .done
     }
     guard let submitted = session.submit() else {
-      throw CommandFailure(Phrase("form.incomplete"), details: session.problemPhrases, code: .usage)
+      throw CommandFailure(session.problemHeading, details: session.problemPhrases, code: .usage)
     }
     let stored: RecordValues
     do {

@@ -5,8 +5,19 @@ import TerminalUI
 
 extension Invocation {
   /// Opens the catalogue that the command is about. A new one has the ready-made categories in the person's language.
+  ///
+  /// One of an older program is brought up to date even to be read, where that is allowed.
   func openCatalogue(_ mode: Catalogue.Mode) throws -> Catalogue {
-    let catalogue = try Catalogue(directory: surroundings.catalogueDirectory, mode: mode, locale: nil)
+    let catalogue: Catalogue
+    do {
+      catalogue = try Catalogue(directory: surroundings.catalogueDirectory, mode: mode, locale: nil)
+    } catch CatalogueError.olderVersion(let found, let known) where mode == .readOnly {
+      do {
+        return try Catalogue(directory: surroundings.catalogueDirectory, mode: .open, locale: nil)
+      } catch CatalogueError.permission {
+        throw CatalogueError.olderVersion(found: found, known: known)
+      }
+    }
     if catalogue.isNew { try catalogue.addStarters(in: surroundings.language) }
     return catalogue
   }

@@ -4,7 +4,7 @@ import Publishing
 
 extension Command {
   /// `platebook items due [--within 30d]`: what expires soon or has, and is not used up; nothing when nothing is, so that
-  /// cron sends no mail.
+  /// cron sends no mail, and not where there is no catalogue yet either. It is no failure that something is due.
   static let itemsDue = Command(
     "items due", options: [CommandOption("--within", value: "30d|2w|1m"), .json, .jsonLines]
   ) { invocation in
@@ -16,7 +16,14 @@ extension Command {
       }
       until = end
     }
-    let catalogue = try invocation.openCatalogue(.readOnly)
+    let catalogue: Catalogue
+    do {
+      catalogue = try invocation.openCatalogue(.readOnly)
+    } catch CatalogueError.noCatalogue {
+      // Where nothing is kept, nothing is due.
+      if invocation.has("--json") { try surroundings.console.print("[]") }
+      return .done
+    }
     let items = try catalogue.itemsDue(by: until)
     if let json = try invocation.json(of: items, .item, from: catalogue) {
       try surroundings.console.write(json)

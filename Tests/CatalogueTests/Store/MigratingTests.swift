@@ -83,6 +83,19 @@ import Testing
     #expect(try copy.value("SELECT count(*) FROM pragma_table_info('restaurant') WHERE name = 'tags'") == .integer(0))
   }
 
+  @Test func thatSeveralProgramsAtOnceMigrateOnceAndLeaveTheCopyAsItWas() async throws {
+    let directory = try TemporaryFolder()
+    let path = try firstVersion(in: directory)
+    let names = try await withThrowingTaskGroup { group in
+      for _ in 0..<8 { group.addTask { try Catalogue(directory: path, mode: .open).names() } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(names == Array(repeating: ["一蘭"], count: 8))
+    let copy = try Connection(path: path + "/catalogue.sqlite.version-1", access: .readOnly, patience: .zero)
+    #expect(try copy.value("PRAGMA user_version") == .integer(1))
+    #expect(try copy.value("PRAGMA integrity_check") == .text("ok"))
+  }
+
   @Test func thatBothWaysToTheNewestSchemaEndInTheSame() throws {
     let (old, new) = (try TemporaryFolder(), try TemporaryFolder())
     let schema = { (catalogue: Catalogue) in
