@@ -110,6 +110,7 @@ import Testing
   private static var ownKeys: [String: String] {
     var keys: [String: String] = [:]
     for form in RecordType.all.map(\.form) {
+      for own in [form.kind.saveTitle, form.kind.savedTitle] { keys[own.key] = own.fallback }
       for field in form.visibleFields {
         for name in FieldProblem.names { keys["\(form.kind.name).\(field.key).\(name)"] = "problem.\(name)" }
         if let general = form.help(of: field).fallback { keys["\(form.kind.name).\(field.key).help"] = general }

@@ -17,6 +17,10 @@ public struct RecordKind: Hashable, Sendable, Codable {
   public func counted(_ count: Int) -> Phrase { Phrase("\(name).counted", count) }
   /// "New Restaurant": the title of a form that makes one.
   public var newTitle: Phrase { Phrase("\(name).new") }
+  /// "Save": the button of a form that makes one; a kind may have a word of its own, `KIND.save`.
+  public var saveTitle: Phrase { Phrase("\(name).save", fallback: "screen.form.save", arguments: []) }
+  /// "Saved": said when one was saved; a kind may have a word of its own, `KIND.saved`.
+  public var savedTitle: Phrase { Phrase("\(name).saved", fallback: "toast.saved", arguments: []) }
   /// "Edit Restaurant": the title of a form that changes one.
   public var editTitle: Phrase { Phrase("\(name).edit") }
 }

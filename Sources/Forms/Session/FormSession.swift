@@ -105,7 +105,7 @@ public struct FormSession: Sendable {
   }
 
   /// Whether the form makes a new record.
-  var isNew: Bool { original.number == nil && !isBulk }
+  public var isNew: Bool { original.number == nil && !isBulk }
   /// Whether the form changes many records.
   var isBulk: Bool { bulkCount != nil }
 

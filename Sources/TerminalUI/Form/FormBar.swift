@@ -6,7 +6,7 @@ extension FormScreen {
   func drawBar(on canvas: inout Canvas) {
     let title = canvas.text(self.title)
     let cancel = "✕ \(canvas.text(Phrase("screen.form.cancel")))"
-    let save = canvas.text(Phrase("screen.form.save"))
+    let save = canvas.text(session.isNew ? session.form.kind.saveTitle : Phrase("screen.form.save"))
     let saveKey = KeyTable.key(for: .save, in: [.form])
     var column = 1 + canvas.put(cancel, at: CellPosition(column: 1, row: 0), style: canvas.look.plain)
     column +=
@@ -29,7 +29,7 @@ extension FormScreen {
 
   private var title: Phrase {
     if let count = session.bulkCount { return Phrase("screen.form.bulk", count) }
-    return session.original.number == nil ? session.form.kind.newTitle : session.form.kind.editTitle
+    return session.isNew ? session.form.kind.newTitle : session.form.kind.editTitle
   }
 
   /// The pages at the right of the line under the bar: the present one has a mark, one with something wrong a cross.
@@ -74,7 +74,9 @@ extension FormScreen {
       canvas.text(session.form.label(of: $0))
     }
     let list = names.joined(separator: canvas.text(Phrase("value.comma")))
-    let sentence = "✗ " + canvas.text(Phrase("screen.form.refused", list))
+    let isIncomplete = session.problems.values.contains(.required)
+    let phrase = isIncomplete ? Phrase("screen.form.incomplete", list) : Phrase("screen.form.refused", list)
+    let sentence = "✗ " + canvas.text(phrase)
     let text = CellWidth.truncate(sentence, to: columns)
     canvas.put(" \(text) ", at: CellPosition(column: 1, row: 1), style: canvas.look.failure)
   }

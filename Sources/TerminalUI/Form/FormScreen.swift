@@ -267,7 +267,7 @@ struct FormScreen: Screen {
 
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
-    case .saved(session.original.id, _): return removingDraft + [.close, .say(.success(Phrase("toast.saved")))]
+    case .saved(session.original.id, _): return removingDraft + [.close, .say(.success(kind.savedTitle))]
     case .changed(kind, let count) where session.bulkCount != nil:
       return removingDraft + [.close, .say(.success(Phrase("toast.changed", count)))]
     case .notSaved(let reason):
