@@ -5,6 +5,7 @@
 #include <string.h>
 #include <jpeglib.h>
 #include <jerror.h>
+#include "jpeg_scans.h"
 
 struct ccodec_jpeg_reader {
   struct jpeg_decompress_struct codec;
@@ -23,6 +24,9 @@ struct ccodec_jpeg_reader {
   bool ran_dry;             // the source ended before the end marker
   int scans_complete;
   size_t last_scan_end;     // offset of the first byte after the last complete scan
+  bool is_quick;            // some scans are left out
+  jpeg_scans scans;         // those that are not
+  jpeg_gap gap;             // the next ones that are
 };
 
 static const JOCTET end_marker[2] = {0xFF, JPEG_EOI};
@@ -132,10 +136,23 @@ static void stay_silent(j_common_ptr codec) { (void)codec; }
 
 static void begin_source(j_decompress_ptr codec) { (void)codec; }
 
+// Lets the decoder read up to the next scan that is left out.
+static void show_up_to_gap(ccodec_jpeg_reader *reader, size_t offset) {
+  reader->gap = jpeg_scans_next_gap(&reader->scans, offset);
+  reader->source.next_input_byte = reader->bytes + offset;
+  reader->source.bytes_in_buffer = reader->gap.start - offset;
+}
+
 static boolean refill(j_decompress_ptr codec) {
   ccodec_jpeg_reader *reader = codec->client_data;
-  reader->ran_dry = true;
-  WARNMS(codec, JWRN_JPEG_EOF);
+  while (reader->gap.end < reader->scans.count) {
+    show_up_to_gap(reader, reader->gap.end);
+    if (reader->source.bytes_in_buffer > 0) return TRUE;
+  }
+  if (!reader->gap.is_last) {
+    reader->ran_dry = true;
+    WARNMS(codec, JWRN_JPEG_EOF);
+  }
   codec->src->next_input_byte = end_marker;
   codec->src->bytes_in_buffer = sizeof end_marker;
   return TRUE;
@@ -152,6 +169,8 @@ static void skip(j_decompress_ptr codec, long count) {
 }
 
 static void set_source(ccodec_jpeg_reader *reader, size_t count) {
+  reader->scans = (jpeg_scans){.bytes = reader->bytes, .count = count};
+  reader->gap = (jpeg_gap){.start = count, .end = count};
   reader->source = (struct jpeg_source_mgr){
     .next_input_byte = reader->bytes,
     .bytes_in_buffer = count,
@@ -306,11 +325,21 @@ ccodec_status ccodec_jpeg_read_header(ccodec_jpeg_reader *reader, ccodec_jpeg_he
   return CCODEC_OK;
 }
 
-static ccodec_status start(ccodec_jpeg_reader *reader, int32_t eighths) {
+static void leave_out_scans(ccodec_jpeg_reader *reader) {
+  reader->is_quick = true;
+  jpeg_calc_output_dimensions(&reader->codec);
+  reader->scans = jpeg_scans_begin(&reader->codec, reader->bytes, reader->scans.count);
+  show_up_to_gap(reader, (size_t)(reader->source.next_input_byte - reader->bytes));
+  // Made for files of which only the first scans have come: guesses that take longer than what they stand for.
+  reader->codec.do_block_smoothing = FALSE;
+}
+
+static ccodec_status start(ccodec_jpeg_reader *reader, int32_t eighths, bool is_quick) {
   if (setjmp(reader->escape)) return reader->status;
   reader->codec.scale_num = (unsigned int)eighths;
   reader->codec.scale_denom = 8;
   reader->codec.dct_method = JDCT_ISLOW;
+  if (is_quick && reader->codec.progressive_mode) leave_out_scans(reader);
   jpeg_start_decompress(&reader->codec);
   return CCODEC_OK;
 }
@@ -324,13 +353,14 @@ static ccodec_status reopen_at_last_scan(ccodec_jpeg_reader *reader) {
   return choose_colour(&reader->codec, &colour) ? CCODEC_OK : CCODEC_UNSUPPORTED;
 }
 
-ccodec_status ccodec_jpeg_start(ccodec_jpeg_reader *reader, int32_t eighths, uint32_t *width, uint32_t *height) {
-  ccodec_status status = start(reader, eighths);
+ccodec_status ccodec_jpeg_start(
+  ccodec_jpeg_reader *reader, int32_t eighths, bool is_quick, uint32_t *width, uint32_t *height) {
+  ccodec_status status = start(reader, eighths, is_quick);
   if (status == CCODEC_CORRUPT && reader->scans_complete > 0) {
     // A later scan is broken, the earlier ones are a picture.
     ccodec_report_add(&reader->report, CCODEC_WARNING_DATA_DAMAGED, reader->report.error);
     status = reopen_at_last_scan(reader);
-    if (status == CCODEC_OK) status = start(reader, eighths);
+    if (status == CCODEC_OK) status = start(reader, eighths, is_quick);
   }
   *width = reader->codec.output_width;
   *height = reader->codec.output_height;
@@ -348,10 +378,11 @@ static bool is_complete(ccodec_jpeg_reader *reader) {
   if (!reader->ran_dry) return true;
   for (int i = 0; i < codec->num_components; i++) {
     if (codec->comp_info[i].quant_table == NULL) return false;
-    if (codec->coef_bits == NULL) continue;
+    if (codec->coef_bits == NULL || reader->is_quick) continue;
     for (int k = 0; k < DCTSIZE2; k++)
       if (codec->coef_bits[i][k] != 0) return false;
   }
+  if (reader->is_quick && !jpeg_scans_are_complete(&reader->scans)) return false;
   // The arithmetic decoder reads zeros past the end without a word: nobody can tell how many pixels they made.
   return !codec->arith_code;
 }

@@ -1,0 +1,34 @@
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <jpeglib.h>
+
+// Which scans of a progressive JPEG a quick picture is made of: the first ones of every coefficient that its size takes,
+// and all of the mean brightness and colour of the blocks, which a picture a quarter as large shows best. What refines
+// the other coefficients is half of the file, and most of the work.
+typedef struct {
+  const uint8_t *bytes;
+  size_t count;
+  int components;
+  int ids[MAX_COMPONENTS];
+  int coefficients[MAX_COMPONENTS];             // taken of each block, in the order of the file
+  int8_t missing_bits[MAX_COMPONENTS][DCTSIZE2];  // after the scans so far; -1 before the first one
+} jpeg_scans;
+
+// What to leave out of the file, from the marker of a scan on.
+typedef struct {
+  size_t start;  // the end of the file where there is nothing to leave out
+  size_t end;
+  bool is_last;  // nothing that follows is of any use
+} jpeg_gap;
+
+// Begins at the first scan, whose header the decoder has read. Its size has to be chosen already.
+jpeg_scans jpeg_scans_begin(j_decompress_ptr codec, const uint8_t *bytes, size_t count);
+
+// The first gap after `offset`, which is within a scan that is read.
+jpeg_gap jpeg_scans_next_gap(jpeg_scans *scans, size_t offset);
+
+// Whether the scans so far, read or not, tell every bit of every coefficient.
+bool jpeg_scans_are_complete(const jpeg_scans *scans);
