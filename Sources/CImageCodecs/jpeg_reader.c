@@ -339,7 +339,8 @@ static ccodec_status start(ccodec_jpeg_reader *reader, int32_t eighths, bool is_
   reader->codec.scale_num = (unsigned int)eighths;
   reader->codec.scale_denom = 8;
   reader->codec.dct_method = JDCT_ISLOW;
-  if (is_quick && reader->codec.progressive_mode) leave_out_scans(reader);
+  // At full size nothing could be left out.
+  if (is_quick && eighths < DCTSIZE && reader->codec.progressive_mode) leave_out_scans(reader);
   jpeg_start_decompress(&reader->codec);
   return CCODEC_OK;
 }

@@ -14,9 +14,10 @@ typedef struct {
 } scan;
 
 static bool is_wanted(const jpeg_scans *scans, int component, int coefficient) {
-  if (coefficient >= scans->coefficients[component]) return false;
   int missing = scans->missing_bits[component][coefficient];
-  return coefficient == 0 ? missing != 0 : missing < 0;
+  int side = scans->sides[component];
+  if (coefficient == 0 || side == DCTSIZE) return missing != 0;
+  return side > 1 && missing < 0;
 }
 
 static bool is_enough(const jpeg_scans *scans) {
@@ -51,8 +52,7 @@ jpeg_scans jpeg_scans_begin(j_decompress_ptr codec, const uint8_t *bytes, size_t
   memset(scans.missing_bits, -1, sizeof scans.missing_bits);
   for (int i = 0; i < codec->num_components; i++) {
     scans.ids[i] = codec->comp_info[i].component_id;
-    // A block that becomes one pixel is its mean.
-    scans.coefficients[i] = codec->comp_info[i].DCT_scaled_size == 1 ? 1 : DCTSIZE2;
+    scans.sides[i] = codec->comp_info[i].DCT_scaled_size;
   }
   scan first = {
     .count = codec->comps_in_scan, .first = codec->Ss, .last = codec->Se, .missing_bits = codec->Al};

@@ -5,15 +5,16 @@
 #include <stdio.h>
 #include <jpeglib.h>
 
-// Which scans of a progressive JPEG a quick picture is made of: the first ones of every coefficient that its size takes,
-// and all of the mean brightness and colour of the blocks, which a picture a quarter as large shows best. What refines
-// the other coefficients is half of the file, and most of the work.
+// Which scans of a progressive JPEG a quick picture is made of. Of a component that is shrunk on the way: the first scans
+// of all coefficients that the size takes, and every bit of the first coefficient, the mean of the block, which a smaller
+// picture shows best. Of one that is not, such as halved chroma at half the size: everything. The rest, which refines
+// details, is half of the file and most of the work.
 typedef struct {
   const uint8_t *bytes;
   size_t count;
   int components;
   int ids[MAX_COMPONENTS];
-  int coefficients[MAX_COMPONENTS];             // taken of each block, in the order of the file
+  int sides[MAX_COMPONENTS];                      // of a block in the picture made, in pixels
   int8_t missing_bits[MAX_COMPONENTS][DCTSIZE2];  // after the scans so far; -1 before the first one
 } jpeg_scans;
 

@@ -108,8 +108,10 @@ public struct Thumbnailer: Sendable {
       let orientation = Orientation(stored: facts.orientation)
       let targets = plan(facts.size).map { $0.stored(orientation) }
       for target in targets { try limits.check(target.output) }
-      let rendered = try PictureReduction(decoder: decoder, light: isLinearLight ? .linear : .encoded, decoding: decoding)
-        .render(targets)
+      let rendered = try PictureReduction(
+        decoder: decoder, light: isLinearLight ? .linear : .encoded, decoding: decoding
+      )
+      .render(targets)
       if damage == .strict, rendered.warnings.contains(where: \.isDamage) {
         throw ImagingError.damaged(rendered.warnings.filter(\.isDamage))
       }

@@ -56,9 +56,7 @@ final class JPEGDecoder: ImageDecoder {
     let eighths = [1, 2, 4].first { reduction * Double($0) / 8 >= oversampling } ?? 8
     var width: UInt32 = 0
     var height: UInt32 = 0
-    // At full size the details that are left out would be seen.
-    let isQuick = decoding == .fast && eighths < 8
-    let status = ccodec_jpeg_start(reader, Int32(eighths), isQuick, &width, &height)
+    let status = ccodec_jpeg_start(reader, Int32(eighths), decoding == .fast, &width, &height)
     guard status == CCODEC_OK else { throw report.error(status, in: .jpeg, limits: limits) }
     layout =
       switch header.colour {
