@@ -13,42 +13,42 @@ typedef struct {
   int missing_bits;
 } scan;
 
-static bool is_wanted(const jpeg_scans *scans, int component, int coefficient) {
+static bool is_wanted(const ccodec_jpeg_scans *scans, int component, int coefficient) {
   int missing = scans->missing_bits[component][coefficient];
   int side = scans->sides[component];
   if (coefficient == 0 || side == DCTSIZE) return missing != 0;
   return side > 1 && missing < 0;
 }
 
-static bool is_enough(const jpeg_scans *scans) {
+static bool is_enough(const ccodec_jpeg_scans *scans) {
   for (int i = 0; i < scans->components; i++)
     for (int k = 0; k < DCTSIZE2; k++)
       if (is_wanted(scans, i, k)) return false;
   return true;
 }
 
-static bool is_useful(const jpeg_scans *scans, const scan *scan) {
+static bool is_useful(const ccodec_jpeg_scans *scans, const scan *scan) {
   for (int i = 0; i < scan->count; i++)
     for (int k = scan->first; k <= scan->last; k++)
       if (is_wanted(scans, scan->components[i], k)) return true;
   return false;
 }
 
-static void record(jpeg_scans *scans, const scan *scan) {
+static void record(ccodec_jpeg_scans *scans, const scan *scan) {
   for (int i = 0; i < scan->count; i++)
     for (int k = scan->first; k <= scan->last; k++)
       scans->missing_bits[scan->components[i]][k] = (int8_t)scan->missing_bits;
 }
 
-bool jpeg_scans_are_complete(const jpeg_scans *scans) {
+bool ccodec_jpeg_has_all_bits(const ccodec_jpeg_scans *scans) {
   for (int i = 0; i < scans->components; i++)
     for (int k = 0; k < DCTSIZE2; k++)
       if (scans->missing_bits[i][k] != 0) return false;
   return true;
 }
 
-jpeg_scans jpeg_scans_begin(j_decompress_ptr codec, const uint8_t *bytes, size_t count) {
-  jpeg_scans scans = {.bytes = bytes, .count = count, .components = codec->num_components};
+ccodec_jpeg_scans ccodec_jpeg_begin_scans(j_decompress_ptr codec, const uint8_t *bytes, size_t count) {
+  ccodec_jpeg_scans scans = {.bytes = bytes, .count = count, .components = codec->num_components};
   memset(scans.missing_bits, -1, sizeof scans.missing_bits);
   for (int i = 0; i < codec->num_components; i++) {
     scans.ids[i] = codec->comp_info[i].component_id;
@@ -64,7 +64,7 @@ jpeg_scans jpeg_scans_begin(j_decompress_ptr codec, const uint8_t *bytes, size_t
 // MARK: Finding scans
 
 // The next marker that is no part of coded pixels, at its 0xFF; the end of the file if there is none.
-static size_t next_marker(const jpeg_scans *scans, size_t offset) {
+static size_t next_marker(const ccodec_jpeg_scans *scans, size_t offset) {
   const uint8_t *bytes = scans->bytes;
   while (offset < scans->count) {
     const uint8_t *found = memchr(bytes + offset, 0xFF, scans->count - offset);
@@ -80,14 +80,14 @@ static size_t next_marker(const jpeg_scans *scans, size_t offset) {
 }
 
 // Where the segment of a marker ends; 0 if it is cut off.
-static size_t segment_end(const jpeg_scans *scans, size_t marker) {
+static size_t segment_end(const ccodec_jpeg_scans *scans, size_t marker) {
   if (scans->count - marker < 4) return 0;
   size_t length = (size_t)scans->bytes[marker + 2] << 8 | scans->bytes[marker + 3];
   return length >= 2 && length <= scans->count - marker - 2 ? marker + 2 + length : 0;
 }
 
 // Reads the header of a scan, from its marker to `end`. False for one that is none of this picture's.
-static bool read_header(const jpeg_scans *scans, size_t marker, size_t end, scan *scan) {
+static bool read_header(const ccodec_jpeg_scans *scans, size_t marker, size_t end, scan *scan) {
   const uint8_t *body = scans->bytes + marker + 4;
   size_t size = end - marker - 4;
   if (size < 1 || body[0] < 1 || body[0] > MAX_COMPS_IN_SCAN || size != 4 + 2 * (size_t)body[0]) return false;
@@ -106,8 +106,8 @@ static bool read_header(const jpeg_scans *scans, size_t marker, size_t end, scan
 }
 
 // Tables between scans stay, as later scans may need them; so does whatever is broken, for the decoder to judge.
-jpeg_gap jpeg_scans_next_gap(jpeg_scans *scans, size_t offset) {
-  jpeg_gap none = {.start = scans->count, .end = scans->count};
+ccodec_jpeg_gap ccodec_jpeg_next_gap(ccodec_jpeg_scans *scans, size_t offset) {
+  ccodec_jpeg_gap none = {.start = scans->count, .end = scans->count};
   for (;;) {
     size_t marker = next_marker(scans, offset);
     if (marker == scans->count) return none;
@@ -124,10 +124,10 @@ jpeg_gap jpeg_scans_next_gap(jpeg_scans *scans, size_t offset) {
       record(scans, &scan);
       continue;
     }
-    if (is_enough(scans)) return (jpeg_gap){.start = marker, .end = scans->count, .is_last = true};
+    if (is_enough(scans)) return (ccodec_jpeg_gap){.start = marker, .end = scans->count, .is_last = true};
     size_t after = next_marker(scans, end);
     // One that is cut off has not told everything.
     if (after < scans->count) record(scans, &scan);
-    return (jpeg_gap){.start = marker, .end = after};
+    return (ccodec_jpeg_gap){.start = marker, .end = after};
   }
 }

@@ -16,20 +16,20 @@ typedef struct {
   int ids[MAX_COMPONENTS];
   int sides[MAX_COMPONENTS];                      // of a block in the picture made, in pixels
   int8_t missing_bits[MAX_COMPONENTS][DCTSIZE2];  // after the scans so far; -1 before the first one
-} jpeg_scans;
+} ccodec_jpeg_scans;
 
 // What to leave out of the file, from the marker of a scan on.
 typedef struct {
   size_t start;  // the end of the file where there is nothing to leave out
   size_t end;
   bool is_last;  // nothing that follows is of any use
-} jpeg_gap;
+} ccodec_jpeg_gap;
 
 // Begins at the first scan, whose header the decoder has read. Its size has to be chosen already.
-jpeg_scans jpeg_scans_begin(j_decompress_ptr codec, const uint8_t *bytes, size_t count);
+ccodec_jpeg_scans ccodec_jpeg_begin_scans(j_decompress_ptr codec, const uint8_t *bytes, size_t count);
 
 // The first gap after `offset`, which is within a scan that is read.
-jpeg_gap jpeg_scans_next_gap(jpeg_scans *scans, size_t offset);
+ccodec_jpeg_gap ccodec_jpeg_next_gap(ccodec_jpeg_scans *scans, size_t offset);
 
 // Whether the scans so far, read or not, tell every bit of every coefficient.
-bool jpeg_scans_are_complete(const jpeg_scans *scans);
+bool ccodec_jpeg_has_all_bits(const ccodec_jpeg_scans *scans);
