@@ -65,33 +65,43 @@ final class LanczosScaler {
 
   private func finishRow() {
     let sum = sums[nextRow % sums.count].start + used.lowerBound
-    let lanes = UnsafeMutableRawPointer(finished.baseAddress!).assumingMemoryBound(to: Float.self) + finishedRows
-    for index in 0..<used.count { lanes[index * 4] = sum[index] }
+    let lanes = UnsafeMutableRawBufferPointer(finished).assumingMemoryBound(to: Float.self)
+    for index in 0..<used.count { lanes[index * 4 + finishedRows] = sum[index] }
     finishedRows += 1
     nextRow += 1
     if finishedRows == 4 || nextRow == output.height { filterHorizontally() }
   }
 
   private func filterHorizontally() {
-    let (channels, stride) = (coding.channels, horizontal.stride)
-    horizontal.weights.withUnsafeBufferPointer { weights in
-      for x in 0..<output.width {
-        let first = horizontal.starts[x] * channels - used.lowerBound
-        for channel in 0..<channels {
-          var sum = SIMD4<Float>.zero
-          for tap in 0..<horizontal.counts[x] {
-            sum += finished[first + tap * channels + channel] * weights[x * stride + tap]
-          }
-          narrowed[x * channels + channel] = sum
-        }
-      }
+    switch coding.channels {
+    case 1: filterHorizontally(channels: 1)
+    case 2: filterHorizontally(channels: 2)
+    case 3: filterHorizontally(channels: 3)
+    default: filterHorizontally(channels: 4)
     }
     let bytesPerRow = samples.count / output.height
     samples.withUnsafeMutableBytes { samples in
-      let start = samples.baseAddress! + (nextRow - finishedRows) * bytesPerRow
-      coding.narrow(narrowed, into: start, rows: finishedRows)
+      let rows = UnsafeMutableRawBufferPointer(rebasing: samples[((nextRow - finishedRows) * bytesPerRow)...])
+      coding.narrow(narrowed, into: rows, rows: finishedRows)
     }
     finishedRows = 0
+  }
+
+  /// Inlined with a constant, so that the sums of a pixel stay in registers.
+  @inline(__always)
+  private func filterHorizontally(channels: Int) {
+    let (finished, narrowed, offset, stride) = (finished, narrowed, used.lowerBound, horizontal.stride)
+    horizontal.weights.withUnsafeBufferPointer { weights in
+      for x in 0..<output.width {
+        let first = horizontal.starts[x] * channels - offset
+        var sums = InlineArray<4, SIMD4<Float>>(repeating: .zero)
+        for tap in 0..<horizontal.counts[x] {
+          let weight = weights[x * stride + tap]
+          for channel in 0..<channels { sums[channel] += finished[first + tap * channels + channel] * weight }
+        }
+        for channel in 0..<channels { narrowed[x * channels + channel] = sums[channel] }
+      }
+    }
   }
 }
 

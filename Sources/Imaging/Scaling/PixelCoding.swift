@@ -29,7 +29,7 @@ struct PixelCoding {
   ///   - picture: Where the first row begins; the others follow without gaps.
   ///   - rows: How many of the four there are.
   func narrow(
-    _ lanes: UnsafeMutableBufferPointer<SIMD4<Float>>, into picture: UnsafeMutableRawPointer, rows: Int
+    _ lanes: UnsafeMutableBufferPointer<SIMD4<Float>>, into picture: UnsafeMutableRawBufferPointer, rows: Int
   ) {
     if layout.hasAlpha { divideByAlpha(lanes) }
     switch depth {
@@ -48,7 +48,7 @@ struct PixelCoding {
   }
 
   private func round<Sample: FixedWidthInteger & SIMDScalar>(
-    _ lanes: UnsafeMutableBufferPointer<SIMD4<Float>>, into picture: UnsafeMutablePointer<Sample>, rows: Int
+    _ lanes: UnsafeMutableBufferPointer<SIMD4<Float>>, into picture: UnsafeMutableBufferPointer<Sample>, rows: Int
   ) {
     for index in lanes.indices {
       // From 2^23 on, floats are the whole numbers: the sum is rounded, and its lowest bits are the sample.
