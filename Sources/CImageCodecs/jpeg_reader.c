@@ -313,8 +313,8 @@ static void leave_out_scans(ccodec_jpeg_reader *reader) {
   jpeg_calc_output_dimensions(&reader->codec);
   reader->scans = ccodec_jpeg_begin_scans(&reader->codec, reader->bytes, reader->scans.count);
   show_up_to_gap(reader, (size_t)(reader->source.next_input_byte - reader->bytes));
-  // Made for files of which only the first scans have come: guesses that take longer than what they stand for.
-  reader->codec.do_block_smoothing = FALSE;
+  // Guesses at what is left out take longer than to read it. They are made for files that end early.
+  reader->codec.do_block_smoothing = reader->gap.start == reader->scans.count;
 }
 
 static ccodec_status start(ccodec_jpeg_reader *reader, int32_t eighths, bool is_quick) {

@@ -57,7 +57,8 @@ ccodec_jpeg_scans ccodec_jpeg_begin_scans(j_decompress_ptr codec, const uint8_t 
   scan first = {
     .count = codec->comps_in_scan, .first = codec->Ss, .last = codec->Se, .missing_bits = codec->Al};
   for (int i = 0; i < codec->comps_in_scan; i++) first.components[i] = codec->cur_comp_info[i]->component_index;
-  record(&scans, &first);
+  // The decoder checks this only when it begins to read the scan.
+  if (first.last < DCTSIZE2) record(&scans, &first);
   return scans;
 }
 

@@ -185,6 +185,20 @@ import Testing
     }
   }
 
+  @Test func aFirstScanOfImpossibleCoefficientsIsAnError() throws {
+    var file = try Self.progressive.file(Self.source)
+    let parameters = file.scanStarts[0] + 5 + 2 * 3
+    (file[parameters], file[parameters + 1]) = (0, 255)
+    #expect(throws: ImagingError.self) { try renditions(file, .fast) }
+  }
+
+  /// What is missing is guessed as in a full decode.
+  @Test func aFileThatEndsInItsFirstScansIsDecodedInFull() throws {
+    let file = try Self.progressive.file(Self.source)
+    let cut = Array(file[..<file.scanStarts[3]])
+    #expect(try renditions(cut, .fast) == renditions(cut, .full))
+  }
+
   @Test func brokenBytesGetAnAnswer() throws {
     let file = try Self.progressive.file(scene(PixelSize(64, 48)))
     var random = SplitMix(seed: 11)
