@@ -166,7 +166,7 @@ import Testing
       try complaint("pixels=lots")
         == """
         platebook: PLATEBOOK_LIMITS cannot be “pixels=lots”. Write, for example: \
-        pixels=…,side=…,fileBytes=…,scans=…,decoderBytes=…,seconds=….
+        pixels=…,side=…,fileBytes=…,scans=…,decoderBytes=…,seconds=…,profileBytes=…,textBytes=….
 
         """)
   }

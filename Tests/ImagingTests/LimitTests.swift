@@ -1,5 +1,8 @@
-import Imaging
+import CImageCodecs
+import Foundation
 import Testing
+
+@testable import Imaging
 
 @Suite struct LimitTests {
   private func limits(_ change: (inout ImageLimits) -> Void) -> ImageLimits {
@@ -96,6 +99,19 @@ import Testing
     }
   }
 
+  @Test func onlyWorkingTakesTime() {
+    let deadline = ccodec_deadline(after: .milliseconds(100))
+    Thread.sleep(forTimeInterval: 0.15)
+    #expect(!deadline.hasPassed)
+    while !deadline.hasPassed {}
+  }
+
+  @Test func theWorkOfOtherThreadsCountsWhereTheyDecode() {
+    let deadline = ccodec_deadline(after: .milliseconds(50), onOtherThreads: true)
+    Thread { while !deadline.hasPassed {} }.start()
+    while !deadline.hasPassed { Thread.sleep(forTimeInterval: 0.01) }
+  }
+
   @Test func aProfileBeyondTheLimitIsIgnored() throws {
     let piece = segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + [UInt8](repeating: 1, count: 300))
     let file = try jpeg(scene(PixelSize(16, 16)), inserting: piece)
@@ -106,9 +122,13 @@ import Testing
   }
 
   @Test func limitsAreChangedByName() throws {
-    let limits = try #require(ImageLimits(changes: "pixels=5,side=6,fileBytes=7,scans=8,decoderBytes=9,seconds=10"))
+    let limits = try #require(
+      ImageLimits(
+        changes: "pixels=5,side=6,fileBytes=7,scans=8,decoderBytes=9,seconds=10,profileBytes=11,textBytes=12"))
     #expect([limits.maxPixels, limits.maxSide, limits.maxFileBytes] == [5, 6, 7])
     #expect([limits.maxScans, limits.maxDecoderBytes, limits.maxSeconds] == [8, 9, 10])
+    #expect([limits.maxProfileBytes, limits.maxTextBytes] == [11, 12])
+    #expect(ImageLimits(changes: limits.changes) == limits)
     #expect(ImageLimits(changes: "") == ImageLimits())
     #expect(ImageLimits(changes: "scans=1000")?.maxPixels == ImageLimits().maxPixels)
   }

@@ -19,7 +19,9 @@ enum RecordCommands {
     var commands = [
       Command(prefix + "list", "[QUERY…]", count: 0...Int.max, options: [.json, .jsonLines]) { try list(type, $0) },
       Command(prefix + "show", "N", count: 1...1, options: [.json]) { try show(type, $0) },
-      Command(prefix + "add", options: CommandOption.fields(of: type, forNew: true)) { try AddCommand(type: type).run($0) },
+      Command(prefix + "add", options: CommandOption.fields(of: type, forNew: true)) {
+        try AddCommand(type: type).run($0)
+      },
       Command(
         prefix + "edit", "N…", count: 0...Int.max,
         options: CommandOption.fields(of: type, forNew: false) + BulkEditCommand.options
