@@ -16,9 +16,9 @@ public enum ImageFile {
     guard descriptor.kind == nil else { throw .notRegularFile(descriptor.kind ?? .other) }
     try limits.check(fileBytes: descriptor.size)
     guard descriptor.size > 0 else { throw .emptyFile }
-    let head = try descriptor.read(min(ImageFormat.bytesToSniff, descriptor.size))
+    let head = try descriptor.firstBytes(min(ImageFormat.bytesToSniff, descriptor.size))
     guard ImageFormat.sniff(head)?.isSupported == true else { return head }
-    return try descriptor.read(descriptor.size)
+    return try descriptor.firstBytes(descriptor.size)
   }
 
   /// Reads a regular file whose path is text.
@@ -64,7 +64,7 @@ struct OpenFile: ~Copyable {
 
   /// The first `size` bytes.
   /// - Throws: `.changedWhileRead` if there are fewer.
-  func read(_ size: Int) throws(ImagingError) -> [UInt8] {
+  func firstBytes(_ size: Int) throws(ImagingError) -> [UInt8] {
     var failure: ImagingError?
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { target, count in
       while count < size {

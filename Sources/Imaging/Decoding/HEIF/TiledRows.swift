@@ -64,7 +64,7 @@ final class TiledRows {
     }
     let decoded = try DecodedPlanes(
       LoneItemFile(picture: picture, declaredSize: tiles.tileSize, colour: isAlpha ? .asCoded : item.codedColour),
-      format: format)
+      format: format, limits: limits)
     for warning in decoded.warnings { note(warning) }
     if item.isCut { note(DecodeWarning(.dataMissing, "The file ends within the picture")) }
     if !decoded.planes[0].size.covers(tiles.tileSize.width, tiles.tileSize.height) {
