@@ -36,8 +36,7 @@ let package = Package(
     .target(
       name: "CImageCodecs", cSettings: strictC, linkerSettings: ["jpeg", "png", "z"].map { .linkedLibrary($0) }),
     native("CPlatform"),
-    .target(
-      name: "CCollation", cSettings: strictC, linkerSettings: [.linkedLibrary("icui18n"), .linkedLibrary("icuuc")]),
+    native("CCollation"),
     native("CAssets"),
 
     module("Forms", []),

@@ -20,7 +20,8 @@ import Testing
     #expect(truncate(path, 500 << 20) == 0)
     let bytes = try ImageFile.read(path)
     #expect(bytes == Array(beginning.utf8) + [UInt8](repeating: 0, count: 1024 - beginning.utf8.count))
-    #expect(inspect(bytes).error == (format.map { .unsupported($0, detail: nil) } ?? .notAnImage))
+    let error = format.map { ImagingError.unsupported($0, detail: nil) } ?? .notAnImage
+    #expect(inspect(bytes).error == error)
   }
 
   @Test func aNameNeedNotBeUTF8() throws {

@@ -1,8 +1,5 @@
-import CImageCodecs
-import Foundation
+import Imaging
 import Testing
-
-@testable import Imaging
 
 @Suite struct LimitTests {
   private func limits(_ change: (inout ImageLimits) -> Void) -> ImageLimits {
@@ -97,19 +94,6 @@ import Testing
     for file in [try jpeg(scene(PixelSize(64, 64))), try PNGEncoder().encode(scene(PixelSize(64, 64)))] {
       #expect(inspect(file, limits: none).error == .tooLarge(.seconds, value: 1, allowed: 0))
     }
-  }
-
-  @Test func onlyWorkingTakesTime() {
-    let deadline = ccodec_deadline(after: .milliseconds(100))
-    Thread.sleep(forTimeInterval: 0.15)
-    #expect(!deadline.hasPassed)
-    while !deadline.hasPassed {}
-  }
-
-  @Test func theWorkOfOtherThreadsCountsWhereTheyDecode() {
-    let deadline = ccodec_deadline(after: .milliseconds(50), onOtherThreads: true)
-    Thread { while !deadline.hasPassed {} }.start()
-    while !deadline.hasPassed { Thread.sleep(forTimeInterval: 0.01) }
   }
 
   @Test func aProfileBeyondTheLimitIsIgnored() throws {
