@@ -48,8 +48,27 @@ void ccodec_output_free(ccodec_output *output) {
   *output = (ccodec_output){0};
 }
 
-uint64_t ccodec_now(void) {
+static uint64_t nanoseconds_of(clockid_t clock) {
   struct timespec now;
-  clock_gettime(CLOCK_MONOTONIC, &now);
+  clock_gettime(clock, &now);
   return (uint64_t)now.tv_sec * 1000000000u + (uint64_t)now.tv_nsec;
+}
+
+static uint64_t processor_time(bool of_process) {
+  return nanoseconds_of(of_process ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_THREAD_CPUTIME_ID);
+}
+
+ccodec_deadline ccodec_deadline_after(uint64_t nanoseconds, bool of_process) {
+  return (ccodec_deadline){
+    .real = nanoseconds_of(CLOCK_MONOTONIC) + nanoseconds,
+    .processor = processor_time(of_process) + nanoseconds,
+    .of_process = of_process,
+  };
+}
+
+bool ccodec_deadline_passed(const ccodec_deadline *deadline) {
+  // No thread works longer than it takes, and the wall clock is ten times as cheap to read: it is asked for every row. Of
+  // a process, several threads may; those that do other work are not to shorten a decode.
+  if (nanoseconds_of(CLOCK_MONOTONIC) < deadline->real) return false;
+  return processor_time(deadline->of_process) >= deadline->processor;
 }

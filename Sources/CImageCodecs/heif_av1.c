@@ -1,14 +1,9 @@
-#include "ccodec_heif.h"
+#include "heif_library.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include <dav1d/dav1d.h>
-#include <libheif/heif.h>
-#include <libheif/heif_plugin.h>
 
-static const char id[] = "platebook-av1";
-
-const char *ccodec_av1_name(void) { return id; }
+const char ccodec_av1_name[] = "platebook-av1";
 
 static _Thread_local uint32_t pixel_limit;
 
@@ -34,8 +29,8 @@ static int priority(enum heif_compression_format format) { return format == heif
 
 static void close_decoder(void *opened) {
   av1_decoder *decoder = opened;
-  if (decoder->data.sz > 0) dav1d_data_unref(&decoder->data);
-  dav1d_close(&decoder->codec);
+  if (decoder->data.sz > 0) ccodec_dav1d.data_unref(&decoder->data);
+  ccodec_dav1d.close(&decoder->codec);
   free(decoder);
 }
 
@@ -43,13 +38,13 @@ static struct heif_error open_decoder(void **opened) {
   av1_decoder *decoder = calloc(1, sizeof *decoder);
   if (decoder == NULL) return fail(heif_error_Memory_allocation_error, "No memory");
   Dav1dSettings settings;
-  dav1d_default_settings(&settings);
+  ccodec_dav1d.default_settings(&settings);
   settings.n_threads = 1;
   settings.max_frame_delay = 1;
   settings.all_layers = 0;
   settings.frame_size_limit = pixel_limit;
   settings.logger.callback = NULL;
-  if (dav1d_open(&decoder->codec, &settings) < 0) {
+  if (ccodec_dav1d.open(&decoder->codec, &settings) < 0) {
     free(decoder);
     return fail(heif_error_Memory_allocation_error, "No memory");
   }
@@ -59,7 +54,7 @@ static struct heif_error open_decoder(void **opened) {
 
 static struct heif_error push(void *opened, const void *bytes, size_t count) {
   av1_decoder *decoder = opened;
-  uint8_t *copy = dav1d_data_create(&decoder->data, count);
+  uint8_t *copy = ccodec_dav1d.data_create(&decoder->data, count);
   if (copy == NULL) return fail(heif_error_Memory_allocation_error, "No memory");
   memcpy(copy, bytes, count);
   return done();
@@ -74,7 +69,7 @@ static struct heif_error copy_picture(const Dav1dPicture *picture, struct heif_i
     [DAV1D_PIXEL_LAYOUT_I444] = heif_chroma_444,
   };
   bool gray = picture->p.layout == DAV1D_PIXEL_LAYOUT_I400;
-  struct heif_error status = heif_image_create(
+  struct heif_error status = ccodec_heif.image_create(
     picture->p.w, picture->p.h, gray ? heif_colorspace_monochrome : heif_colorspace_YCbCr, chromas[picture->p.layout],
     image);
   if (status.code != heif_error_Ok) return status;
@@ -83,10 +78,10 @@ static struct heif_error copy_picture(const Dav1dPicture *picture, struct heif_i
     bool half_height = i > 0 && picture->p.layout == DAV1D_PIXEL_LAYOUT_I420;
     int width = half_width ? (picture->p.w + 1) / 2 : picture->p.w;
     int height = half_height ? (picture->p.h + 1) / 2 : picture->p.h;
-    status = heif_image_add_plane(*image, channels[i], width, height, picture->p.bpc);
+    status = ccodec_heif.image_add_plane(*image, channels[i], width, height, picture->p.bpc);
     if (status.code != heif_error_Ok) return status;
     int stride = 0;
-    uint8_t *target = heif_image_get_plane(*image, channels[i], &stride);
+    uint8_t *target = ccodec_heif.image_get_plane(*image, channels[i], &stride);
     const uint8_t *source = picture->data[i];
     for (int y = 0; y < height; y++) {
       memcpy(target, source, (size_t)width * (picture->p.bpc > 8 ? 2 : 1));
@@ -95,18 +90,18 @@ static struct heif_error copy_picture(const Dav1dPicture *picture, struct heif_i
     }
   }
   // libheif needs to know how brightness and differences make colours; numbers it does not know are left as unspecified.
-  struct heif_color_profile_nclx *colours = heif_nclx_color_profile_alloc();
+  struct heif_color_profile_nclx *colours = ccodec_heif.nclx_color_profile_alloc();
   if (colours == NULL) return fail(heif_error_Memory_allocation_error, "No memory");
   const Dav1dSequenceHeader *header = picture->seq_hdr;
-  if (heif_nclx_color_profile_set_color_primaries(colours, (uint16_t)header->pri).code != heif_error_Ok)
+  if (ccodec_heif.nclx_color_profile_set_color_primaries(colours, (uint16_t)header->pri).code != heif_error_Ok)
     colours->color_primaries = heif_color_primaries_unspecified;
-  if (heif_nclx_color_profile_set_transfer_characteristics(colours, (uint16_t)header->trc).code != heif_error_Ok)
+  if (ccodec_heif.nclx_color_profile_set_transfer_characteristics(colours, (uint16_t)header->trc).code != heif_error_Ok)
     colours->transfer_characteristics = heif_transfer_characteristic_unspecified;
-  if (heif_nclx_color_profile_set_matrix_coefficients(colours, (uint16_t)header->mtrx).code != heif_error_Ok)
+  if (ccodec_heif.nclx_color_profile_set_matrix_coefficients(colours, (uint16_t)header->mtrx).code != heif_error_Ok)
     colours->matrix_coefficients = heif_matrix_coefficients_unspecified;
   colours->full_range_flag = header->color_range != 0;
-  status = heif_image_set_nclx_color_profile(*image, colours);
-  heif_nclx_color_profile_free(colours);
+  status = ccodec_heif.image_set_nclx_color_profile(*image, colours);
+  ccodec_heif.nclx_color_profile_free(colours);
   return status;
 }
 
@@ -117,11 +112,11 @@ static struct heif_error decode(void *opened, struct heif_image **image) {
   bool drained = false;
   for (;;) {
     if (decoder->data.sz > 0) {
-      int sent = dav1d_send_data(decoder->codec, &decoder->data);
+      int sent = ccodec_dav1d.send_data(decoder->codec, &decoder->data);
       if (sent < 0 && sent != DAV1D_ERR(EAGAIN)) return fail(heif_error_Decoder_plugin_error, "Damaged AV1 data");
     }
     size_t left = decoder->data.sz;
-    int got = dav1d_get_picture(decoder->codec, &picture);
+    int got = ccodec_dav1d.get_picture(decoder->codec, &picture);
     if (got == 0) break;
     if (got != DAV1D_ERR(EAGAIN)) return fail(heif_error_Decoder_plugin_error, "Damaged AV1 data");
     // The first call behind the end makes dav1d give what it keeps for better layers.
@@ -129,9 +124,9 @@ static struct heif_error decode(void *opened, struct heif_image **image) {
     drained = left == 0;
   }
   struct heif_error status = copy_picture(&picture, image);
-  dav1d_picture_unref(&picture);
+  ccodec_dav1d.picture_unref(&picture);
   if (status.code != heif_error_Ok && *image != NULL) {
-    heif_image_release(*image);
+    ccodec_heif.image_release(*image);
     *image = NULL;
   }
   return status;
@@ -145,7 +140,7 @@ static const struct heif_decoder_plugin plugin = {
   .free_decoder = close_decoder,
   .push_data = push,
   .decode_image = decode,
-  .id_name = id,
+  .id_name = ccodec_av1_name,
 };
 
-bool ccodec_av1_register(void) { return heif_register_decoder_plugin(&plugin).code == heif_error_Ok; }
+bool ccodec_av1_register(void) { return ccodec_heif.register_decoder_plugin(&plugin).code == heif_error_Ok; }

@@ -21,7 +21,7 @@ struct ccodec_jpeg_reader {
   const uint8_t *bytes;
   size_t count;
   int32_t max_scans;
-  uint64_t deadline;
+  ccodec_deadline deadline;
   JOCTET *profile;
   int segments;             // kept, of EXIF, profiles and what shares their markers
   bool ran_dry;             // the source ended before the end marker
@@ -198,7 +198,7 @@ static void watch(j_common_ptr common) {
     reader->status = CCODEC_SCAN_LIMIT;
     longjmp(reader->escape, 1);
   }
-  if (ccodec_now() > reader->deadline) {
+  if (ccodec_deadline_passed(&reader->deadline)) {
     reader->status = CCODEC_TIME_LIMIT;
     longjmp(reader->escape, 1);
   }
@@ -214,7 +214,7 @@ static void watch(j_common_ptr common) {
 
 // MARK: Reading
 
-ccodec_jpeg_reader *ccodec_jpeg_open(const uint8_t *bytes, size_t count, int32_t max_scans, uint64_t deadline) {
+ccodec_jpeg_reader *ccodec_jpeg_open(const uint8_t *bytes, size_t count, int32_t max_scans, ccodec_deadline deadline) {
   ccodec_jpeg_reader *reader = calloc(1, sizeof *reader);
   if (reader == NULL) return NULL;
   reader->bytes = bytes;

@@ -14,7 +14,7 @@ struct ccodec_png_reader {
   ccodec_report report;
   const uint8_t *bytes;
   size_t count, position;
-  uint64_t deadline;
+  ccodec_deadline deadline;
   uint32_t height;
 };
 
@@ -55,12 +55,12 @@ static void supply(png_structp codec, png_bytep target, size_t count) {
 
 static void before_row(ccodec_png_reader *reader) {
   if (reader->count - reader->position < TAIL_BYTES) png_set_compression_buffer_size(reader->codec, TAIL_PIECE);
-  if (ccodec_now() <= reader->deadline) return;
+  if (!ccodec_deadline_passed(&reader->deadline)) return;
   reader->status = CCODEC_TIME_LIMIT;
   longjmp(reader->escape, 1);
 }
 
-ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t max_chunk, uint64_t deadline) {
+ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t max_chunk, ccodec_deadline deadline) {
   ccodec_png_reader *reader = calloc(1, sizeof *reader);
   if (reader == NULL) return NULL;
   reader->bytes = bytes;

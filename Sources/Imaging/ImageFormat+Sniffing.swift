@@ -4,11 +4,14 @@ extension ImageFormat {
   /// A JPEG needs its start marker followed by another marker, a PNG its whole signature. Reads at most the first
   /// kilobyte.
   public static func sniff(_ bytes: some RandomAccessCollection<UInt8>) -> ImageFormat? {
-    let head = Array(bytes.prefix(1024))
+    let head = Array(bytes.prefix(bytesToSniff))
     if head.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
     if let signature = signatures.first(where: { head.holds($0.magic, at: $0.offset) }) { return signature.format }
     return isoMedia(head) ?? markup(head)
   }
+
+  /// As many of a file's first bytes as ``sniff(_:)`` looks at.
+  package static let bytesToSniff = 1024
 
   private static let signatures: [(format: ImageFormat, offset: Int, magic: [UInt8])] = [
     (.png, 0, [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]),

@@ -61,6 +61,8 @@ extension ImageLimits.Name {
     case .scans: \.maxScans
     case .decoderBytes: \.maxDecoderBytes
     case .seconds: \.maxSeconds
+    case .profileBytes: \.maxProfileBytes
+    case .textBytes: \.maxTextBytes
     }
   }
 }

@@ -20,7 +20,10 @@ public struct ImageLimits: Hashable, Sendable {
   /// Text of a PNG file in bytes, inflated: 1 MiB. A longer one is passed over. Only EXIF that is kept as text is looked
   /// at.
   public var maxTextBytes = 1 << 20
-  /// Seconds for one picture, looked at between rows, scans, tiles, and pieces of a WebP file.
+  /// Seconds of processor time for one picture: 20. Time that other programs had, or that the process was stopped, does
+  /// not count. Looked at between rows, scans, tiles, and pieces of a WebP file; decoding never waits for anything, so it
+  /// comes there. HEVC is decoded on a thread beside the caller's: for it the work of the whole process counts, but no more
+  /// than the time that has passed.
   public var maxSeconds = 20
 
   /// Makes limits that every photograph keeps, to be changed by assignment.
@@ -28,9 +31,10 @@ public struct ImageLimits: Hashable, Sendable {
 }
 
 extension ImageLimits {
-  /// The limits by name, for an error to tell which one was hit.
+  /// The limits by name, for an error to tell which one was hit, and for settings. A profile or a text that is too long is
+  /// no error.
   public enum Name: String, Codable, Hashable, Sendable, CaseIterable {
-    case pixels, side, fileBytes, scans, decoderBytes, seconds
+    case pixels, side, fileBytes, scans, decoderBytes, seconds, profileBytes, textBytes
   }
 
   /// Compares the size a header declares with `maxPixels` and `maxSide`.

@@ -45,6 +45,33 @@ import Testing
         """)
   }
 
+  @Test(arguments: [("a.heic", TestPicture.heic, "HEIF"), ("a.avif", TestPicture.avif, "AVIF")])
+  func whatTelephonesWriteIsRead(name: String, picture: String, format: String) throws {
+    let sandbox = try Sandbox()
+    let file = try sandbox.file(name, Array(try #require(Data(base64Encoded: picture))))
+    #expect(try sandbox.run("inspect", file).output == "\(file): whole, \(format), 16×16, ycbcr, 8 bits a sample\n")
+    let made = try sandbox.run("thumbnail", file, "--size", "8x8", "--output", sandbox.folder.path)
+    #expect(inspect(try ImageFile.read(String(made.output.dropLast()))).width == 8)
+  }
+
+  /// The loader lists what it would load, and starts nothing.
+  @Test func whatOnlySomePicturesNeedIsNotLoadedWithTheProgram() throws {
+    let sandbox = try Sandbox()
+    let list = sandbox.folder.path + "list"
+    try shell("LD_TRACE_LOADED_OBJECTS=1 '\(sandbox.program.path)' > '\(list)'")
+    let libraries = try String(contentsOfFile: list, encoding: .utf8)
+    #expect(libraries.contains("libjpeg") && libraries.contains("libpng"))
+    for name in ["libheif", "libde265", "libdav1d", "libx265", "libaom"] { #expect(!libraries.contains(name)) }
+  }
+
+  @Test func ofStandardInputThatIsNoPictureTheBeginningIsEnough() throws {
+    let sandbox = try Sandbox()
+    // Lines without end: whoever writes them is told that nobody reads on.
+    let told = sandbox.folder.path + "told"
+    try shell("yes | '\(sandbox.program.path)' inspect - > '\(told)' || true")
+    #expect(try String(contentsOfFile: told, encoding: .utf8) == "-: unreadable\n  The file is not a picture.\n")
+  }
+
   @Test func inspectTellsTheCameraAndTheLens() throws {
     let sandbox = try Sandbox()
     let file = try sandbox.file("a.jpg", TestPicture.jpegOfACamera())
@@ -181,7 +208,7 @@ import Testing
       try complaint("pixels=lots")
         == """
         platebook: PLATEBOOK_LIMITS cannot be “pixels=lots”. Write, for example: \
-        pixels=…,side=…,fileBytes=…,scans=…,decoderBytes=…,seconds=….
+        pixels=…,side=…,fileBytes=…,scans=…,decoderBytes=…,seconds=…,profileBytes=…,textBytes=….
 
         """)
   }

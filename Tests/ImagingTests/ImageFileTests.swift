@@ -9,9 +9,19 @@ import Testing
   init() throws { folder = try TemporaryFolder() }
 
   @Test func aFileIsReadWhole() throws {
-    let bytes = [UInt8](0...255) + [UInt8](repeating: 9, count: 100_000)
+    let bytes = [0xFF, 0xD8, 0xFF] + [UInt8](0...255) + [UInt8](repeating: 9, count: 100_000)
     let path = try folder.write(bytes, to: "a.jpg")
     #expect(try ImageFile.read(path) == bytes)
+  }
+
+  @Test(arguments: [("what nobody knows", nil), ("GIF89a", .gif), ("%PDF-1.7", .pdf)] as [(String, ImageFormat?)])
+  func ofWhatIsDecodedNowhereOnlyTheBeginningIsRead(beginning: String, format: ImageFormat?) throws {
+    let path = try folder.write(Array(beginning.utf8), to: "large")
+    #expect(truncate(path, 500 << 20) == 0)
+    let bytes = try ImageFile.read(path)
+    #expect(bytes == Array(beginning.utf8) + [UInt8](repeating: 0, count: 1024 - beginning.utf8.count))
+    let error = format.map { ImagingError.unsupported($0, detail: nil) } ?? .notAnImage
+    #expect(inspect(bytes).error == error)
   }
 
   @Test func aNameNeedNotBeUTF8() throws {

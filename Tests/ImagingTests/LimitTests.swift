@@ -106,9 +106,13 @@ import Testing
   }
 
   @Test func limitsAreChangedByName() throws {
-    let limits = try #require(ImageLimits(changes: "pixels=5,side=6,fileBytes=7,scans=8,decoderBytes=9,seconds=10"))
+    let limits = try #require(
+      ImageLimits(
+        changes: "pixels=5,side=6,fileBytes=7,scans=8,decoderBytes=9,seconds=10,profileBytes=11,textBytes=12"))
     #expect([limits.maxPixels, limits.maxSide, limits.maxFileBytes] == [5, 6, 7])
     #expect([limits.maxScans, limits.maxDecoderBytes, limits.maxSeconds] == [8, 9, 10])
+    #expect([limits.maxProfileBytes, limits.maxTextBytes] == [11, 12])
+    #expect(ImageLimits(changes: limits.changes) == limits)
     #expect(ImageLimits(changes: "") == ImageLimits())
     #expect(ImageLimits(changes: "scans=1000")?.maxPixels == ImageLimits().maxPixels)
   }

@@ -5,8 +5,8 @@
 /// Orders text as the readers of one language expect. Opaque: ICU's own headers stay out of sight.
 typedef struct ccollation ccollation;
 
-/// A collator for a locale such as `sv` or `zh_TW`, digits ordered by their value; NULL when there is no memory or no
-/// data. A locale that ICU does not know is ordered by the root rules.
+/// A collator for a locale such as `sv` or `zh_TW`, digits ordered by their value; NULL with `errno` when there is no
+/// memory or no ICU. A locale that ICU does not know is ordered by the root rules.
 ccollation *ccollation_open(const char *locale);
 
 /// Frees a collator.

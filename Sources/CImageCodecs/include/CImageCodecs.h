@@ -2,6 +2,5 @@
 // Every function around them arms its own setjmp, keeps its state in a heap object and returns a status.
 #pragma once
 #include "ccodec_heif.h"
-#include "ccodec_hevc.h"
 #include "ccodec_jpeg.h"
 #include "ccodec_png.h"

@@ -47,5 +47,14 @@ bool ccodec_output_reserve(ccodec_output *output, size_t more);
 const char *ccodec_output_error(const ccodec_output *output);
 void ccodec_output_free(ccodec_output *output);
 
-// Nanoseconds of a clock that never jumps; deadlines are given in it.
-uint64_t ccodec_now(void);
+// The end of the time that a decode may take: processor time, so that a busy machine or a stopped process takes nothing
+// from it.
+typedef struct {
+  uint64_t real;       // what a clock on the wall shows when it has passed at the earliest
+  uint64_t processor;  // nanoseconds of processor time, as `of_process` says
+  bool of_process;     // whether all threads count, because others work for this one
+} ccodec_deadline;
+
+// The deadline of a decode that begins now on this thread, and is to stay on it.
+ccodec_deadline ccodec_deadline_after(uint64_t nanoseconds, bool of_process);
+bool ccodec_deadline_passed(const ccodec_deadline *deadline);

@@ -28,7 +28,7 @@ typedef struct {
 typedef struct ccodec_jpeg_reader ccodec_jpeg_reader;
 
 // `bytes` must outlive the reader. NULL when there is no memory.
-ccodec_jpeg_reader *ccodec_jpeg_open(const uint8_t *bytes, size_t count, int32_t max_scans, uint64_t deadline);
+ccodec_jpeg_reader *ccodec_jpeg_open(const uint8_t *bytes, size_t count, int32_t max_scans, ccodec_deadline deadline);
 ccodec_status ccodec_jpeg_read_header(ccodec_jpeg_reader *reader, ccodec_jpeg_header *header);
 
 // Decodes at `eighths`/8 of the size (1…8). Rows come as gray (1 byte a pixel), RGB (3) or CMYK (4).

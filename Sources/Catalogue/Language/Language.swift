@@ -5,7 +5,6 @@ import Foundation
 package struct Language: Equatable, Sendable {
   /// The BCP 47 tag: `en`, `zh-Hant`.
   package let tag: String
-  private let sentences: [String: String]
 
   /// English.
   package static let english = Language(tag: "en")
@@ -14,9 +13,16 @@ package struct Language: Equatable, Sendable {
   /// Every language.
   package static let all = [english, chinese]
 
-  private init(tag: String) {
-    self.tag = tag
-    sentences = ["records", "screens", "commands", "site"].reduce(into: [:]) { all, file in
+  // Read with the first sentence that is wanted: commands whose output is data want none.
+  private static let englishSentences = readSentences(of: "en")
+  private static let chineseSentences = readSentences(of: "zh-Hant")
+
+  private var sentences: [String: String] {
+    self == .chinese ? Language.chineseSentences : Language.englishSentences
+  }
+
+  private static func readSentences(of tag: String) -> [String: String] {
+    ["records", "screens", "commands", "site"].reduce(into: [:]) { all, file in
       let part = Assets.decode([String: String].self, from: "strings/\(tag)/\(file).json")
       all.merge(part) { first, _ in preconditionFailure("The sentence “\(first)” has the key of another.") }
     }

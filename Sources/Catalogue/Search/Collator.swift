@@ -7,7 +7,7 @@ final class Collator {
 
   /// - Parameter locale: A locale such as `sv` or `zh_TW`; empty for the order that belongs to no language.
   init(locale: String) throws(CatalogueError) {
-    guard let raw = ccollation_open(locale) else { throw .disk(errno: ENOMEM, path: locale) }
+    guard let raw = ccollation_open(locale) else { throw .disk(errno: errno, path: locale) }
     self.raw = raw
   }
 

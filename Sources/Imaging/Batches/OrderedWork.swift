@@ -7,7 +7,8 @@ import Synchronization
 ///     for (path, size) in OrderedWork(paths, { path in measure(path) }) { … }
 ///
 /// Work begins when the first result is asked for, and never runs further ahead than ``limit``: so many results are in
-/// memory at most. Whoever stops asking leaves what was begun to end by itself, unheard.
+/// memory at most. Whoever stops asking leaves what was begun to end by itself, unheard. With a limit of one, as
+/// for a single input, whoever asks does the work, and no thread begins.
 package struct OrderedWork<Input: Sendable, Output: Sendable>: Sequence, IteratorProtocol {
   /// How many inputs are being worked on, or wait to be handed out, at most.
   package let limit: Int
@@ -18,19 +19,20 @@ package struct OrderedWork<Input: Sendable, Output: Sendable>: Sequence, Iterato
   /// Prepares the work; nothing begins yet.
   ///
   /// - Parameters:
-  ///   - limit: At least 1; as many as there are cores where nothing is said.
+  ///   - limit: At least 1, and no more than there are inputs; as many as there are cores if nothing is said.
   ///   - work: Called once for each input, on any thread.
   package init(
-    _ inputs: some Sequence<Input>, limit: Int = ProcessInfo.processInfo.activeProcessorCount,
+    _ inputs: some Collection<Input>, limit: Int = ProcessInfo.processInfo.activeProcessorCount,
     _ work: @escaping @Sendable (Input) -> Output
   ) {
-    self.limit = Swift.max(1, limit)
+    self.limit = Swift.max(1, Swift.min(limit, inputs.count))
     waiting = AnyIterator(inputs.makeIterator())
     self.work = work
   }
 
   /// Waits for the next input's result; nil after the last.
   package mutating func next() -> (input: Input, output: Output)? {
+    if limit == 1 { return waiting.next().map { ($0, work($0)) } }
     while begun.count < limit, let input = waiting.next() {
       begun.append((input, Pending { [work] in work(input) }))
     }

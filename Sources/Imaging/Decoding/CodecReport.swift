@@ -19,7 +19,7 @@ struct CodecReport {
     switch status {
     case CCODEC_UNSUPPORTED: .unsupported(format, detail: error)
     case CCODEC_SCAN_LIMIT: .tooLarge(.scans, value: limits.maxScans + 1, allowed: limits.maxScans)
-    case CCODEC_TIME_LIMIT: .tooLarge(.seconds, value: limits.maxSeconds + 1, allowed: limits.maxSeconds)
+    case CCODEC_TIME_LIMIT: limits.timeOver
     case CCODEC_NO_MEMORY: .outOfMemory
     default: .corrupt(error)
     }
@@ -41,8 +41,28 @@ extension DecodeWarning.Kind {
 }
 
 extension ImageLimits {
-  /// The moment at which a decode that begins now has to give up, on the codecs' clock.
-  var deadline: UInt64 { ccodec_now() + UInt64(min(max(0, maxSeconds), 1 << 30)) * 1_000_000_000 }
+  /// When a decode that begins now on this thread has to give up.
+  /// - Parameter onOtherThreads: Whether the codec works on threads of its own.
+  func deadline(onOtherThreads: Bool = false) -> ccodec_deadline {
+    ccodec_deadline(after: .seconds(maxSeconds), onOtherThreads: onOtherThreads)
+  }
+
+  /// The error of a decode that gives up.
+  var timeOver: ImagingError { .tooLarge(.seconds, value: maxSeconds + 1, allowed: maxSeconds) }
+}
+
+extension ccodec_deadline {
+  /// - Parameters:
+  ///   - time: Processor time; without end from some decades on.
+  ///   - onOtherThreads: Whether it is that of all threads.
+  init(after time: Duration, onOtherThreads: Bool = false) {
+    let time = min(max(.zero, time), .seconds(1 << 30)).components
+    let nanoseconds = UInt64(time.seconds) * 1_000_000_000 + UInt64(time.attoseconds / 1_000_000_000)
+    self = ccodec_deadline_after(nanoseconds, onOtherThreads)
+  }
+
+  /// Whether the time is over. To be asked on the thread where it began.
+  var hasPassed: Bool { withUnsafePointer(to: self, ccodec_deadline_passed) }
 }
 
 /// Follows the rows of a decode that a codec may end early.

@@ -16,7 +16,7 @@ final class JPEGDecoder: ImageDecoder {
   /// Reads the header. `bytes` must outlive the decoder.
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) throws(ImagingError) {
     let opened = ccodec_jpeg_open(
-      bytes.baseAddress, bytes.count, Int32(clamping: limits.maxScans), limits.deadline)
+      bytes.baseAddress, bytes.count, Int32(clamping: limits.maxScans), limits.deadline())
     guard let reader = opened else { throw .outOfMemory }
     do {
       (header, decoderBytes, profileWarnings) = try JPEGDecoder.readHeader(reader, limits: limits)

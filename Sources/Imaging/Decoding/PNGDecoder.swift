@@ -19,7 +19,8 @@ final class PNGDecoder: ImageDecoder {
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) throws(ImagingError) {
     // libpng reads on to the pixels before it tells the size; a bomb need not even have any.
     if let size = PNGChunks(bytes).size { try limits.check(size) }
-    guard let reader = ccodec_png_open(bytes.baseAddress, bytes.count, limits.maxProfileBytes, limits.deadline) else {
+    guard let reader = ccodec_png_open(bytes.baseAddress, bytes.count, limits.maxProfileBytes, limits.deadline())
+    else {
       throw .outOfMemory
     }
     do throws(ImagingError) {

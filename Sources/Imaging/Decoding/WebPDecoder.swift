@@ -13,14 +13,14 @@ final class WebPDecoder: ImageDecoder {
   private let picture: UnsafeBufferPointer<UInt8>
   private let pictureSize: PixelSize
   private let limits: ImageLimits
-  private let deadline: UInt64
+  private let deadline: ccodec_deadline
   private var rows: PictureRows?
   private var warnings: [DecodeWarning] = []
 
   /// Reads the header. `bytes` must outlive the decoder.
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) throws(ImagingError) {
     self.limits = limits
-    deadline = limits.deadline
+    deadline = limits.deadline()
     container = WebPContainer(bytes)
     if let canvas = container.canvas { try limits.check(canvas) }
     guard let picture = container.picture else { throw .corrupt("No picture in WebP file") }
@@ -96,9 +96,7 @@ final class WebPDecoder: ImageDecoder {
     var status = VP8_STATUS_SUSPENDED
     var given = 0
     while status == VP8_STATUS_SUSPENDED, given < picture.count {
-      guard ccodec_now() <= deadline else {
-        return .failure(.tooLarge(.seconds, value: limits.maxSeconds + 1, allowed: limits.maxSeconds))
-      }
+      if deadline.hasPassed { return .failure(limits.timeOver) }
       given = min(given + piece, picture.count)
       status = WebPIUpdate(codec, picture.baseAddress, given)
     }

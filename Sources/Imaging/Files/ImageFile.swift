@@ -2,7 +2,8 @@ import Foundation
 
 /// Reads the bytes of picture files, whatever else may stand at their path.
 public enum ImageFile {
-  /// Reads a whole regular file.
+  /// Reads a regular file: all of a picture; of what is decoded nowhere here no more than its first kilobyte, which tells
+  /// what it is, however long it is.
   ///
   /// Never waits: a FIFO, socket, device or directory is refused by its kind at once. The file is read through one
   /// descriptor and never mapped, so a file that shrinks meanwhile is an error and no crash.
@@ -15,10 +16,12 @@ public enum ImageFile {
     guard descriptor.kind == nil else { throw .notRegularFile(descriptor.kind ?? .other) }
     try limits.check(fileBytes: descriptor.size)
     guard descriptor.size > 0 else { throw .emptyFile }
-    return try descriptor.readAll()
+    let head = try descriptor.firstBytes(min(ImageFormat.bytesToSniff, descriptor.size))
+    guard ImageFormat.sniff(head)?.isSupported == true else { return head }
+    return try descriptor.firstBytes(descriptor.size)
   }
 
-  /// Reads a whole regular file whose path is text.
+  /// Reads a regular file whose path is text.
   /// - Throws: As the other `read`.
   public static func read(_ path: String, limits: ImageLimits = .default) throws(ImagingError) -> [UInt8] {
     try read(Array(path.utf8), limits: limits)
@@ -59,11 +62,13 @@ struct OpenFile: ~Copyable {
 
   deinit { close(descriptor) }
 
-  func readAll() throws(ImagingError) -> [UInt8] {
+  /// The first `size` bytes.
+  /// - Throws: `.changedWhileRead` if there are fewer.
+  func firstBytes(_ size: Int) throws(ImagingError) -> [UInt8] {
     var failure: ImagingError?
     let bytes = [UInt8](unsafeUninitializedCapacity: size) { target, count in
       while count < size {
-        let got = Foundation.read(descriptor, target.baseAddress.map { $0 + count }, size - count)
+        let got = pread(descriptor, target.baseAddress.map { $0 + count }, size - count, off_t(count))
         if got > 0 {
           count += got
         } else if got == 0 {

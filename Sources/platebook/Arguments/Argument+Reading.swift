@@ -2,7 +2,8 @@ import Foundation
 import Imaging
 
 extension Argument {
-  /// The bytes of the file that the word names; of standard input for `-`.
+  /// The bytes of the file that the word names; of standard input for `-`. Of what is no picture that can be decoded, the
+  /// beginning.
   ///
   /// - Throws: Why there are none; `.tooLarge` when there are more than a picture may have.
   func readImage() throws(ImagingError) -> [UInt8] {
@@ -10,6 +11,7 @@ extension Argument {
     let limit = ImageLimits.default.maxFileBytes
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    var isPicture = false
     while true {
       let count = read(STDIN_FILENO, &buffer, buffer.count)
       if count == 0 { return bytes }
@@ -18,6 +20,10 @@ extension Argument {
         throw .unreadable(errno: errno)
       }
       bytes += buffer[..<count]
+      if !isPicture, bytes.count >= ImageFormat.bytesToSniff {
+        isPicture = ImageFormat.sniff(bytes)?.isSupported ?? false
+        if !isPicture { return bytes }
+      }
       if bytes.count > limit { throw .tooLarge(.fileBytes, value: bytes.count, allowed: limit) }
     }
   }

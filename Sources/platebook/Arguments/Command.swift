@@ -8,21 +8,23 @@ struct Command: Sendable {
   let operands: String
   /// How many operands it takes.
   let operandCount: ClosedRange<Int>
-  /// Its own flags.
-  let options: [CommandOption]
+  /// Its own flags, made when they are asked for: those of records come from whole forms, and a run asks one command.
+  var options: [CommandOption] { makeOptions() }
   /// The commands that begin with its words, where those alone are none.
   private(set) var family: [Command] = []
   /// Does it.
   let run: @Sendable (Invocation) throws -> ExitCode
+  private let makeOptions: @Sendable () -> [CommandOption]
 
   init(
-    _ words: String, _ operands: String = "", count: ClosedRange<Int> = 0...0, options: [CommandOption] = [],
+    _ words: String, _ operands: String = "", count: ClosedRange<Int> = 0...0,
+    options: @escaping @autoclosure @Sendable () -> [CommandOption] = [],
     run: @escaping @Sendable (Invocation) throws -> ExitCode
   ) {
     self.words = words.split(separator: " ").map(String.init)
     self.operands = operands
     self.operandCount = count
-    self.options = options
+    makeOptions = options
     self.run = run
   }
 

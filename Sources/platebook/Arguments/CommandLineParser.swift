@@ -75,8 +75,9 @@ struct CommandLineParser {
 
   /// Refuses operands that are too few or too many, and words that are not text where they name no picture file.
   func checkOperands(_ invocation: Invocation, of command: Command) throws(UsageError) {
+    let options = command.options
     for (option, values) in invocation.values
-    where !command.options.contains(where: { $0.name == option && $0.placeholder == "FILE" }) {
+    where !options.contains(where: { $0.name == option && $0.placeholder == "FILE" }) {
       if let value = values.first(where: { !$0.isText }) { throw .notText(value.text) }
     }
     if !command.operands.contains("FILE"), let operand = invocation.operands.first(where: { !$0.isText }) {

@@ -16,13 +16,16 @@ enum RecordCommands {
 
   private static func commands(for type: RecordType) -> [Command] {
     let prefix = type.commandPrefix
-    let newFields = CommandOption.fields(of: type, forNew: true)
-    let fields = CommandOption.fields(of: type, forNew: false)
     var commands = [
       Command(prefix + "list", "[QUERY…]", count: 0...Int.max, options: [.json, .jsonLines]) { try list(type, $0) },
       Command(prefix + "show", "N", count: 1...1, options: [.json]) { try show(type, $0) },
-      Command(prefix + "add", options: newFields) { try AddCommand(type: type).run($0) },
-      Command(prefix + "edit", "N…", count: 0...Int.max, options: fields + BulkEditCommand.options) {
+      Command(prefix + "add", options: CommandOption.fields(of: type, forNew: true)) {
+        try AddCommand(type: type).run($0)
+      },
+      Command(
+        prefix + "edit", "N…", count: 0...Int.max,
+        options: CommandOption.fields(of: type, forNew: false) + BulkEditCommand.options
+      ) {
         try EditCommand(type: type).run($0)
       },
       Command(prefix + "delete", "N…", count: 1...Int.max, options: DeleteCommand.options(of: type)) {

@@ -29,8 +29,9 @@ struct Help {
     if !command.family.isEmpty { return list(command.family) }
     let usage = ["platebook", command.name, command.operands, "[…]"].filter { !$0.isEmpty }.joined(separator: " ")
     var parts = [usage, "", language.text(command.summary)]
-    if !command.options.isEmpty {
-      parts += ["", language.text(Phrase("help.options")), aligned(command.options.map(row))]
+    let options = command.options
+    if !options.isEmpty {
+      parts += ["", language.text(Phrase("help.options")), aligned(options.map(row))]
     }
     parts += ["", language.text(Phrase("help.everywhere")), aligned(CommandOption.everywhere.map(row))]
     return parts.joined(separator: "\n")

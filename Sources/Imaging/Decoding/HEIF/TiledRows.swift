@@ -6,7 +6,7 @@ final class TiledRows {
   private let file: HEIFItems
   private let format: ImageFormat
   private let limits: ImageLimits
-  private let deadline: UInt64
+  private let deadline: ccodec_deadline
   /// What the codec of no tile may allocate for more than.
   private let largestArea: Int
   /// For transparency, the brightness is wanted as it is coded.
@@ -23,7 +23,8 @@ final class TiledRows {
   ) {
     (self.tiles, self.file, self.format, self.limits) = (tiles, file, format, limits)
     (self.largestArea, self.isAlpha) = (largestArea, isAlpha)
-    deadline = limits.deadline
+    // libheif lets libde265 work on a thread beside this one.
+    deadline = limits.deadline(onOtherThreads: tiles.first.codec == .hevc)
   }
 
   /// Decodes the tiles that row `y` crosses, unless they are here.
@@ -56,16 +57,14 @@ final class TiledRows {
   }
 
   private func decode(_ item: HEIFItem) throws(ImagingError) -> DecodedPlanes {
-    guard ccodec_now() <= deadline else {
-      throw .tooLarge(.seconds, value: limits.maxSeconds + 1, allowed: limits.maxSeconds)
-    }
+    if deadline.hasPassed { throw limits.timeOver }
     let picture = try CodedPicture(item, tiles.first.codec, in: file)
     guard picture.codedArea <= largestArea else {
       throw .corrupt("A tile is coded larger than it is declared")
     }
     let decoded = try DecodedPlanes(
       LoneItemFile(picture: picture, declaredSize: tiles.tileSize, colour: isAlpha ? .asCoded : item.codedColour),
-      format: format)
+      format: format, limits: limits)
     for warning in decoded.warnings { note(warning) }
     if item.isCut { note(DecodeWarning(.dataMissing, "The file ends within the picture")) }
     if !decoded.planes[0].size.covers(tiles.tileSize.width, tiles.tileSize.height) {

@@ -1,0 +1,27 @@
+import CImageCodecs
+import Foundation
+import Testing
+
+@testable import Imaging
+
+/// The time a decode may take.
+@Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
+  @Test func onlyWorkTakesTime() {
+    let deadline = ccodec_deadline(after: .milliseconds(100))
+    Thread.sleep(forTimeInterval: 0.15)
+    #expect(!deadline.hasPassed)
+    while !deadline.hasPassed {}
+  }
+
+  @Test func theWorkOfOtherThreadsCountsWhereTheyDecode() {
+    let deadline = ccodec_deadline(after: .milliseconds(50), onOtherThreads: true)
+    Thread { while !deadline.hasPassed {} }.start()
+    while !deadline.hasPassed { Thread.sleep(forTimeInterval: 0.01) }
+  }
+
+  @Test func noTimeHasPassedAtOnceAndTimeWithoutEndNever() {
+    #expect(ccodec_deadline(after: .zero).hasPassed)
+    #expect(ccodec_deadline(after: .seconds(-1)).hasPassed)
+    #expect(!ccodec_deadline(after: .seconds(Int.max)).hasPassed)
+  }
+}
