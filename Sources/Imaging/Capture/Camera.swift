@@ -2,8 +2,13 @@ import CPlatform
 import Foundation
 
 /// Takes one picture from whatever stands for a camera at a path.
+///
+///     let photo = try Camera.capture(path: camera)
+///     let preview = try Thumbnailer().renditions(of: photo, fitting: [.square(640)]).rasters[0]
 public enum Camera {
   /// Takes one picture and returns it as the bytes of a JPEG file.
+  ///
+  ///     let photo = try Camera.capture(path: Array(camera.utf8), timeout: .seconds(3))
   ///
   /// - A V4L2 device (`/dev/video0`) gives a frame after the first five, in which exposure settles: a JPEG as the device
   ///   sent it, or one made from an uncompressed frame.
@@ -30,6 +35,13 @@ public enum Camera {
   }
 
   /// Takes one picture; the path is text.
+  ///
+  ///     let photo = try Camera.capture(path: camera, timeout: .seconds(3))
+  ///
+  /// - Parameters:
+  ///   - path: As the system knows it, such as `/dev/video0`.
+  ///   - limits: For the picture; `maxFileBytes` bounds what a stream may send before it is complete.
+  ///   - timeout: How long to wait for a picture in all.
   /// - Throws: As the other `capture`.
   public static func capture(
     path: String, limits: ImageLimits = .default, timeout: Duration = .seconds(10)

@@ -61,7 +61,7 @@ final class PictureLoader: Sendable {
     let bytes = try bytes(of: request.source, open)
     // Blocks show two pixels a cell at most; this is enough for the widest screens.
     let side = max(64, min(1280, 4 * max(request.size.columns, 2 * request.size.rows)))
-    guard let raster = try Thumbnailer().renditions(of: bytes, longestSides: [side]).rasters.first else {
+    guard let raster = try Thumbnailer().renditions(of: bytes, fitting: [.square(side)]).rasters.first else {
       throw CatalogueError.notFound
     }
     return PictureCells.render(
