@@ -10,7 +10,7 @@ public struct DecodeWarning: Hashable, Codable, Sendable {
 
   /// Makes a warning.
   ///
-  ///     let warning = DecodeWarning(.dataMissing, "Premature end of JPEG file")
+  ///     let warning = DecodeWarning(.dataMissing, "Corrupt JPEG data: premature end of data segment")
   public init(_ kind: Kind, _ message: String) {
     self.kind = kind
     self.message = message

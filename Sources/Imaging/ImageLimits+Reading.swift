@@ -44,7 +44,7 @@ extension ImageLimits {
   /// that is only known to be more than allowed.
   ///
   ///     do {
-  ///       raster = try Thumbnailer().renditions(of: bytes, fitting: [.square(320)]).rasters[0]
+  ///       raster = try thumbnailer.renditions(of: bytes, fitting: [.square(320)]).rasters[0]
   ///     } catch {
   ///       if case .tooLarge(let limit, let value, _) = error {
   ///         thumbnailer.limits = ImageLimits.default.raised(limit, to: value)

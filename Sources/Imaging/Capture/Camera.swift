@@ -20,7 +20,7 @@ public enum Camera {
   ///   - limits: For the picture; `maxFileBytes` bounds what a stream may send before it is complete.
   ///   - timeout: How long to wait for a picture in all.
   /// - Throws: `.camera` with the problem, `.unreadable` if the path cannot be opened, `.notRegularFile` for what can be
-  ///   no camera.
+  ///   no camera, `.cancelled` when a picture comes in a task that is cancelled.
   public static func capture(
     path: [UInt8], limits: ImageLimits = .default, timeout: Duration = .seconds(10)
   ) throws(ImagingError) -> [UInt8] {
@@ -58,16 +58,18 @@ public enum Camera {
     while let chunk = try file.nextChunk(before: deadline) {
       stream.append(chunk)
       while let picture = stream.next() {
-        if isWhole(picture, limits) { return picture }
+        if try isWhole(picture, limits) { return picture }
       }
       guard stream.heldBytes <= limits.maxFileBytes else { throw .camera(.noPicture) }
     }
-    guard let picture = stream.remainder(), isWhole(picture, limits) else { throw .camera(.noPicture) }
+    guard let picture = stream.remainder(), try isWhole(picture, limits) else { throw .camera(.noPicture) }
     return picture
   }
 
-  private static func isWhole(_ picture: [UInt8], _ limits: ImageLimits) -> Bool {
-    inspect(picture, limits: limits).status == .ok
+  private static func isWhole(_ picture: [UInt8], _ limits: ImageLimits) throws(ImagingError) -> Bool {
+    let look = inspect(picture, limits: limits)
+    if look.error == .cancelled { throw .cancelled }
+    return look.status == .ok
   }
 
   // MARK: Devices
@@ -87,7 +89,7 @@ public enum Camera {
         // A device may pad the picture or begin with rubbish; the stream reader knows where it begins and ends.
         var stream = JPEGStream()
         stream.append(bytes)
-        if let picture = stream.next() ?? stream.remainder(), isWhole(picture, limits) { return picture }
+        if let picture = stream.next() ?? stream.remainder(), try isWhole(picture, limits) { return picture }
       case .packed(let packed):
         try limits.check(packed.size)
         if let raster = packed.raster { return try JPEGEncoder(quality: 92).encode(raster) }

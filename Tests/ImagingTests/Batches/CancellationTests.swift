@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Imaging
@@ -19,6 +20,15 @@ import Testing
       #expect(throws: ImagingError.cancelled) { try Thumbnailer().renditions(of: file, fitting: [.square(20)]) }
       #expect(throws: ImagingError.cancelled) { try Thumbnailer().thumbnail(of: file, size: .square(20), mode: .fill) }
       #expect(inspect(file).error == .cancelled)
+    }.value
+  }
+
+  @Test func aCameraGivesNothingToACancelledTask() async throws {
+    let folder = try TemporaryFolder()
+    let camera = try folder.write(jpeg(scene(PixelSize(64, 48))), to: "stream")
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      #expect(throws: ImagingError.cancelled) { try Camera.capture(path: camera) }
     }.value
   }
 

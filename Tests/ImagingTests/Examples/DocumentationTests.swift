@@ -46,6 +46,12 @@ import Testing
     #expect(try Self.built.get().declarations.filter(\.namesForeignType).map(\.text) == [])
   }
 
+  @Test func everyErrorHasAType() throws {
+    let throwing = try Self.built.get().declarations.map(\.text).filter { $0.contains(/\bthrows\b/) }
+    #expect(throwing.count > 8)
+    #expect(throwing.filter { !$0.contains("throws(ImagingError)") } == [])
+  }
+
   private static let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
 
   /// All examples of the tests, without indentation.

@@ -46,12 +46,11 @@ import Testing
   }
 
   @Test func aLimitThatWasHitIsRaised() {
-    var thumbnailer = Thumbnailer()
     var raster: Raster?
-    var limits = ImageLimits()
-    limits.maxPixels = 1000
+    var thumbnailer = Thumbnailer()
+    thumbnailer.limits.maxPixels = 1000
     do {
-      raster = try Thumbnailer(limits: limits).renditions(of: bytes, fitting: [.square(320)]).rasters[0]
+      raster = try thumbnailer.renditions(of: bytes, fitting: [.square(320)]).rasters[0]
     } catch {
       if case .tooLarge(let limit, let value, _) = error {
         thumbnailer.limits = ImageLimits.default.raised(limit, to: value)
@@ -113,7 +112,7 @@ import Testing
     #expect(!isHarmless)
 
     let damage = renditions.warnings.filter(\.isDamage)
-    let warning = DecodeWarning(.dataMissing, "Premature end of JPEG file")
+    let warning = DecodeWarning(.dataMissing, "Corrupt JPEG data: premature end of data segment")
     #expect(damage == [warning])
   }
 }
