@@ -42,6 +42,14 @@ import Testing
     #expect(examples.filter { !tests.contains("\n" + String($0).flush + "\n") } == [])
   }
 
+  @Test func theLandingPageListsEverything() throws {
+    let page = try String(
+      contentsOf: Self.root.appending(path: "Sources/Imaging/Imaging.docc/Imaging.md"), encoding: .utf8)
+    let names = try Self.built.get().declarations.map(\.name).filter { !$0.contains(".") }
+    #expect(names.count > 20)
+    #expect(names.filter { !page.contains("\n- ``\($0)``\n") } == [])
+  }
+
   @Test func noSignatureNamesATypeOfC() throws {
     #expect(try Self.built.get().declarations.filter(\.namesForeignType).map(\.text) == [])
   }
