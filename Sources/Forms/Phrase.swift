@@ -30,7 +30,10 @@ public struct Phrase: Hashable, Sendable, Codable {
 
   /// Makes a sentence from its key and a list of arguments.
   ///
-  /// - Parameter fallback: The key of the sentence that is said instead where the catalogue has none of `key`.
+  /// - Parameters:
+  ///   - key: The name of the sentence in the string catalogue.
+  ///   - fallback: The key of the sentence that is said instead where the catalogue has none of `key`.
+  ///   - arguments: What stands in its places, in their order.
   public init(_ key: String, fallback: String? = nil, arguments: [any PhraseArgument]) {
     self.key = key
     self.fallback = fallback

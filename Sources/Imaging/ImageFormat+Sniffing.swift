@@ -1,6 +1,8 @@
 extension ImageFormat {
   /// Recognises a file by its first bytes; nil when they belong to nothing known.
   ///
+  ///     if ImageFormat.sniff(bytes)?.isSupported == true { photographs.append(bytes) }
+  ///
   /// A JPEG needs its start marker followed by another marker, a PNG its whole signature. Reads at most the first
   /// kilobyte.
   public static func sniff(_ bytes: some RandomAccessCollection<UInt8>) -> ImageFormat? {

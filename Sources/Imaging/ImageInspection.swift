@@ -1,22 +1,23 @@
 /// What a look at a whole file tells.
+///
+///     let look = inspect(bytes)
+///     if look.status == .ok, look.colour == .cmyk, look.hasProfile == false { print("Made for print, colours unknown") }
 public struct ImageInspection: Hashable, Sendable {
   /// How the file fared.
   public var status: Status
   /// The format, nil for unknown bytes.
   public var format: ImageFormat?
-  /// Width in pixels of the upright picture; nil without one.
-  public var width: Int?
-  /// Height in pixels of the upright picture; nil without one.
-  public var height: Int?
-  /// The EXIF orientation as stored, valid (1…8) or not.
+  /// Width and height of the upright picture; nil without one.
+  public var size: PixelSize?
+  /// The EXIF orientation as stored, valid (1…8) or not; nil if the file does not say.
   public var orientation: Int?
-  /// How colours are stored.
+  /// How colours are stored; nil without a picture.
   public var colour: ColourModel?
-  /// Bits a sample, as stored.
+  /// Bits a sample, as stored; nil without a picture.
   public var bitDepth: Int?
-  /// Whether pixels may be transparent; a PNG's tRNS chunk counts.
+  /// Whether pixels may be transparent; a PNG's tRNS chunk counts. nil without a picture.
   public var hasAlpha: Bool?
-  /// Whether an ICC profile is embedded whose parts fit together.
+  /// Whether an ICC profile is embedded whose parts fit together; nil without a picture.
   public var hasProfile: Bool?
   /// The name of the camera; nil where EXIF has none.
   public var camera: String?
@@ -28,6 +29,12 @@ public struct ImageInspection: Hashable, Sendable {
   public var error: ImagingError?
 
   /// How a file fared.
+  ///
+  ///     switch inspect(bytes).status {
+  ///     case .ok: kept.append(bytes)
+  ///     case .damaged: doubtful.append(bytes)
+  ///     case .unsupported, .unreadable: refused.append(bytes)
+  ///     }
   public enum Status: String, Codable, Hashable, Sendable, CaseIterable {
     /// The whole picture.
     case ok
@@ -42,9 +49,13 @@ public struct ImageInspection: Hashable, Sendable {
 
 /// Decodes all of a file's picture, at full size, and tells how it went. Never throws: what is wrong is the answer.
 ///
-///     print(inspect(bytes).status)
+///     let look = inspect(bytes)
+///     if look.status != .ok { print(look.warnings) }
 ///
-/// - Complexity: Time in proportion to the pixels; memory as `ImageLimits.maxDecoderBytes` speaks of.
+/// - Parameters:
+///   - bytes: A whole file.
+///   - limits: What the file may take.
+/// - Complexity: Time in proportion to the pixels; memory as ``ImageLimits/maxDecoderBytes`` speaks of.
 public func inspect(_ bytes: [UInt8], limits: ImageLimits = .default) -> ImageInspection {
   do {
     return try bytes.withUnsafeBufferPointer { (bytes) throws(ImagingError) in
@@ -64,8 +75,7 @@ extension ImageInspection {
     let facts = PhotoFacts(header)
     status = complaints.contains(where: \.isDamage) ? .damaged : .ok
     format = header.format
-    width = facts.size.width
-    height = facts.size.height
+    size = facts.size
     orientation = facts.orientation
     colour = header.colour
     bitDepth = header.bitDepth
@@ -77,6 +87,13 @@ extension ImageInspection {
   }
 
   /// What is to be said of a file without a picture.
+  ///
+  ///     let look: ImageInspection
+  ///     do {
+  ///       look = inspect(try ImageFile.read(path))
+  ///     } catch {
+  ///       look = ImageInspection(error)
+  ///     }
   ///
   /// - Parameters:
   ///   - error: Why there is none, such as a file that cannot be read.

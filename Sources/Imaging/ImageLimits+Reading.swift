@@ -2,10 +2,14 @@ import Foundation
 
 extension ImageLimits {
   /// The environment variable that changes the limits of every program that leaves them at their default.
+  ///
+  ///     print("\(ImageLimits.variable)=pixels=500000000")
   public static let variable = "PLATEBOOK_LIMITS"
 
   /// Limits that every photograph keeps, changed by what the environment variable ``variable`` says as
   /// ``init(changes:)`` reads it. A value that is not of that form changes nothing.
+  ///
+  ///     let allowed = ImageLimits.default.maxPixels
   public static let `default` =
     ProcessInfo.processInfo.environment[variable].flatMap { ImageLimits(changes: $0) } ?? ImageLimits()
 
@@ -28,6 +32,8 @@ extension ImageLimits {
   }
 
   /// What differs from the default limits, as ``init(changes:)`` reads it.
+  ///
+  ///     let changes = limits.changes
   public var changes: String {
     let plain = ImageLimits()
     return Name.allCases.filter { self[keyPath: $0.limit] != plain[keyPath: $0.limit] }
@@ -36,6 +42,14 @@ extension ImageLimits {
 
   /// These limits with one that an error told of raised so that the file may pass: to the file's value; threefold where
   /// that is only known to be more than allowed.
+  ///
+  ///     do {
+  ///       raster = try thumbnailer.renditions(of: bytes, fitting: [.square(320)]).rasters[0]
+  ///     } catch {
+  ///       if case .tooLarge(let limit, let value, _) = error {
+  ///         thumbnailer.limits = ImageLimits.default.raised(limit, to: value)
+  ///       }
+  ///     }
   public func raised(_ name: Name, to value: Int) -> ImageLimits {
     var limits = self
     let isKnown = name != .seconds && name != .scans

@@ -1,7 +1,12 @@
 /// What decoding may take at most, so that no file, however made, exhausts the machine.
 ///
+///     var limits = ImageLimits.default
+///     limits.maxPixels = 100_000_000
+///     limits.maxDecoderBytes = 256 << 20
+///     let renditions = try Thumbnailer(limits: limits).renditions(of: bytes, fitting: [.square(320)])
+///
 /// Sizes are compared with the file's header before anything is allocated for its pixels. A limit that is hit is an
-/// `ImagingError.tooLarge` that says which one, by how much, and what was allowed.
+/// ``ImagingError/tooLarge(_:value:allowed:)`` that says which one, by how much, and what was allowed.
 public struct ImageLimits: Hashable, Sendable {
   /// Width times height. 2^28: a 16384 by 16384 picture.
   public var maxPixels = 1 << 28
@@ -26,15 +31,35 @@ public struct ImageLimits: Hashable, Sendable {
   /// than the time that has passed.
   public var maxSeconds = 20
 
-  /// Makes limits that every photograph keeps, to be changed by assignment.
+  /// Makes limits that every photograph keeps, to be changed by assignment. The environment has no say in them.
+  ///
+  ///     var limits = ImageLimits()
+  ///     limits.maxSide = 20_000
   public init() {}
 }
 
 extension ImageLimits {
   /// The limits by name, for an error to tell which one was hit, and for settings. A profile or a text that is too long is
   /// no error.
+  ///
+  ///     let names = ImageLimits.Name.allCases.map(\.rawValue)
   public enum Name: String, Codable, Hashable, Sendable, CaseIterable {
-    case pixels, side, fileBytes, scans, decoderBytes, seconds, profileBytes, textBytes
+    /// ``ImageLimits/maxPixels``.
+    case pixels
+    /// ``ImageLimits/maxSide``, in pixels.
+    case side
+    /// ``ImageLimits/maxFileBytes``.
+    case fileBytes
+    /// ``ImageLimits/maxScans``.
+    case scans
+    /// ``ImageLimits/maxDecoderBytes``.
+    case decoderBytes
+    /// ``ImageLimits/maxSeconds``.
+    case seconds
+    /// ``ImageLimits/maxProfileBytes``.
+    case profileBytes
+    /// ``ImageLimits/maxTextBytes``.
+    case textBytes
   }
 
   /// Compares the size a header declares with `maxPixels` and `maxSide`.

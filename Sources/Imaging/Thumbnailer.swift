@@ -1,6 +1,7 @@
 /// Makes small pictures of photographs: upright, never enlarged, free of metadata.
 ///
-///     let renditions = try Thumbnailer().renditions(of: bytes, longestSides: [320, 640, 1280])
+///     let renditions = try Thumbnailer().renditions(of: bytes, fitting: [.square(320), .square(1280)])
+///     let file = try JPEGEncoder().encode(renditions.rasters[0])
 ///
 /// A JPEG is decoded at an eighth, a quarter or half of its size where twice the wanted pixels remain; a PNG is reduced
 /// as its rows come. Lanczos with three lobes makes the rest, with premultiplied alpha. The file's colours, an ICC profile
@@ -8,11 +9,20 @@
 /// usable profile becomes RGB as (255 - c)(255 - k) / 255.
 public struct Thumbnailer: Sendable {
   /// What a file may take.
+  ///
+  ///     var thumbnailer = Thumbnailer()
+  ///     thumbnailer.limits.maxPixels = 50_000_000
   public var limits: ImageLimits
   /// What becomes of a damaged file.
+  ///
+  ///     var thumbnailer = Thumbnailer()
+  ///     thumbnailer.damage = .strict
   public var damage = Damage.lenient
   /// Whether the filter averages light instead of samples. Fine bright lines on a dark ground keep their brightness; it is
   /// how a camera would see the small picture. Costs the time of decoding at full size, and other programs do not do it.
+  ///
+  ///     var thumbnailer = Thumbnailer()
+  ///     thumbnailer.isLinearLight = true
   public var isLinearLight = false
   /// How much of a file is decoded.
   public var decoding = Decoding.full
@@ -32,6 +42,8 @@ public struct Thumbnailer: Sendable {
   }
 
   /// What becomes of a damaged file.
+  ///
+  ///     thumbnailer.damage = isArchive ? .strict : .lenient
   public enum Damage: String, Codable, Hashable, Sendable, CaseIterable {
     /// What could be decoded, with warnings.
     case lenient
@@ -39,26 +51,32 @@ public struct Thumbnailer: Sendable {
     case strict
   }
 
-  /// Makes a thumbnailer.
+  /// Makes a thumbnailer. It is a value, and may be used by any number of tasks at a time.
+  ///
+  ///     var limits = ImageLimits.default
+  ///     limits.maxFileBytes = 20 << 20
+  ///     let thumbnailer = Thumbnailer(limits: limits)
   public init(limits: ImageLimits = .default) { self.limits = limits }
 
-  /// Decodes a picture once and makes a rendition for each of `longestSides`.
+  /// Decodes a picture once and makes a rendition for each of `boxes`.
+  ///
+  ///     let renditions = try Thumbnailer().renditions(of: bytes, fitting: [.square(320), PixelSize(1280, 800)])
+  ///     print(renditions.rasters.map(\.size))
   ///
   /// - Parameters:
   ///   - bytes: A whole file.
-  ///   - longestSides: Pixels of the longer side; less than 1 counts as 1. A picture smaller than that keeps its size.
-  /// - Returns: The rasters in the order of `longestSides`, with what was learned on the way. A file that is damaged
+  ///   - boxes: What the upright picture must fit in; a side less than 1 counts as 1. A picture smaller than a box keeps
+  ///     its size.
+  /// - Returns: The rasters in the order of `boxes`, with what was learned on the way. A file that is damaged
   ///   gives what could be decoded, with `isDamaged` set.
   /// - Throws: `.tooLarge` before pixels are allocated, `.unsupported`, `.notAnImage` and `.emptyFile` from the first
-  ///   bytes, `.corrupt` if not one row could be decoded, `.damaged` where that is strict.
+  ///   bytes, `.corrupt` if not one row could be decoded, `.damaged` where that is strict, `.cancelled` before the next
+  ///   row when the task that decodes is cancelled.
   /// - Complexity: Time in proportion to the pixels decoded. Memory for the results and some rows, and what
   ///   `ImageLimits.maxDecoderBytes` speaks of.
-  public func renditions(of bytes: [UInt8], longestSides: [Int]) throws(ImagingError) -> Renditions {
+  public func renditions(of bytes: [UInt8], fitting boxes: [PixelSize]) throws(ImagingError) -> Renditions {
     try render(bytes) { upright in
-      longestSides.map { side in
-        let bounds = PixelSize(max(1, side), max(1, side))
-        return ScaleTarget(box: Box(upright), output: upright.fitted(within: bounds, isEnlarging: false))
-      }
+      boxes.map { ScaleTarget(box: Box(upright), output: upright.fitted(within: $0.atLeastOne, isEnlarging: false)) }
     }
   }
 
@@ -67,15 +85,16 @@ public struct Thumbnailer: Sendable {
   ///     let tile = try Thumbnailer().thumbnail(of: bytes, size: PixelSize(400, 300), mode: .fill)
   ///
   /// - Parameters:
+  ///   - bytes: A whole file.
   ///   - size: The box, applied to the upright picture; a side less than 1 counts as 1.
   ///   - mode: How the picture meets the box.
   ///   - isEnlarging: Whether a picture smaller than the box grows to it; otherwise no side becomes longer than it is.
   /// - Returns: One raster, with what was learned on the way.
-  /// - Throws: As `renditions(of:longestSides:)`.
+  /// - Throws: As ``renditions(of:fitting:)``.
   public func thumbnail(
     of bytes: [UInt8], size: PixelSize, mode: Mode = .fit, isEnlarging: Bool = false
   ) throws(ImagingError) -> Renditions {
-    let bounds = PixelSize(max(1, size.width), max(1, size.height))
+    let bounds = size.atLeastOne
     return try render(bytes) { upright in
       switch mode {
       case .fit:
@@ -89,6 +108,8 @@ public struct Thumbnailer: Sendable {
   }
 
   /// How a picture meets a box of another shape.
+  ///
+  ///     let cover = try Thumbnailer().thumbnail(of: bytes, size: .square(200), mode: .fill).rasters[0]
   public enum Mode: String, Codable, Hashable, Sendable, CaseIterable {
     /// All of it, as large as the box allows.
     case fit
@@ -122,6 +143,10 @@ public struct Thumbnailer: Sendable {
 }
 
 /// The small pictures of one photograph, and what was learned while making them.
+///
+///     let renditions = try Thumbnailer().renditions(of: bytes, fitting: [.square(320), .square(1280)])
+///     let (small, large) = (renditions.rasters[0], renditions.rasters[1])
+///     let taken = renditions.facts.captureTime?.local
 public struct Renditions: Hashable, Sendable {
   /// The pictures, upright, in the order asked for.
   public var rasters: [Raster]
@@ -131,6 +156,8 @@ public struct Renditions: Hashable, Sendable {
   public var warnings: [DecodeWarning]
 
   /// Whether pixels are missing or wrong.
+  ///
+  ///     if renditions.isDamaged { print(renditions.warnings.map(\.message)) }
   public var isDamaged: Bool { warnings.contains(where: \.isDamage) }
 }
 

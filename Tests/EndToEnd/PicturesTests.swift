@@ -92,11 +92,11 @@ import Testing
     let output = sandbox.folder.path + "thumbs"
     let made = try sandbox.run("thumbnail", one, two, "--size", "100x100", "--output", output)
     #expect(made == .init(output: "\(output)/a.jpg\n\(output)/a-2.jpg\n", errors: "", code: 0))
-    #expect(inspect(try ImageFile.read("\(output)/a.jpg")).height == 50)
+    #expect(inspect(try ImageFile.read("\(output)/a.jpg")).size?.height == 50)
 
     _ = try sandbox.run("thumbnail", one, "--size", "100x100", "--fill", "--format", "png", "--output", output)
     let filled = inspect(try ImageFile.read("\(output)/a.png"))
-    #expect(filled.width == 100 && filled.height == 100 && filled.format == .png)
+    #expect(filled.size == PixelSize(100, 100) && filled.format == .png)
   }
 
   @Test func oneBadPictureDoesNotStopTheOthers() throws {
@@ -146,7 +146,7 @@ import Testing
       let made = try sandbox.program.run(
         ["thumbnail", photo, "--size", "90x90", "--output", sandbox.folder.path + flags.joined()] + flags)
       let look = inspect(try ImageFile.read(String(made.output.dropLast())))
-      return "\(look.width ?? 0)x\(look.height ?? 0)"
+      return "\(look.size?.width ?? 0)x\(look.size?.height ?? 0)"
     }
     #expect(try size("--exact") == "40x20")
     #expect(try size("--exact", "--enlarge") == "90x90")
@@ -222,10 +222,10 @@ import Testing
     #expect(
       refused
         == .init(output: "", errors: "\(other) is there already. Add --force to replace it.\n", code: 1))
-    #expect(inspect(try ImageFile.read(other)).width == 80)
+    #expect(inspect(try ImageFile.read(other)).size?.width == 80)
     let forced = try sandbox.run("thumbnail", photo, "--size", "40x40", "--output", output, "-f")
     #expect(forced == .init(output: "\(other)\n", errors: "", code: 0))
-    #expect(inspect(try ImageFile.read(other)).width == 40)
+    #expect(inspect(try ImageFile.read(other)).size?.width == 40)
   }
 
   @Test func whatIsMissingIsNamed() throws {

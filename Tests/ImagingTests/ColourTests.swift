@@ -12,7 +12,8 @@ import Testing
   }
 
   @Test func aProfileInAJPEGIsUsed() throws {
-    let renditions = try Thumbnailer().renditions(of: jpeg(source, inserting: swapped.segment()), longestSides: [32])
+    let renditions = try Thumbnailer().renditions(
+      of: jpeg(source, inserting: swapped.segment()), fitting: [.square(32)])
     #expect(renditions.warnings.isEmpty && renditions.facts.hasProfile)
     let corners = renditions.rasters[0].corners
     #expect(areAlike(corners, [RGB(30, 220, 30), RGB(170, 30, 30), RGB(30, 30, 220), RGB(220, 235, 20)], within: 16))
@@ -36,7 +37,7 @@ import Testing
   @Test(arguments: [ProfileSample(space: "GRAY").profile(), [UInt8](repeating: 7, count: 300)])
   func aProfileThatDoesNotFitIsAWarning(profile: [UInt8]) throws {
     let piece = segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + profile)
-    let renditions = try Thumbnailer().renditions(of: jpeg(source, inserting: piece), longestSides: [32])
+    let renditions = try Thumbnailer().renditions(of: jpeg(source, inserting: piece), fitting: [.square(32)])
     #expect(renditions.warnings.map(\.kind) == [.profile])
     #expect(!renditions.isDamaged)
     #expect(areAlike(renditions.rasters[0].corners, source.corners, within: 6))
@@ -57,7 +58,7 @@ import Testing
       var broken = profile
       for _ in 0..<6 { broken[Int.random(in: broken.indices, using: &random)] = .random(in: 0...255, using: &random) }
       let piece = segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + broken)
-      let renditions = try Thumbnailer().renditions(of: jpeg(source, inserting: piece), longestSides: [8])
+      let renditions = try Thumbnailer().renditions(of: jpeg(source, inserting: piece), fitting: [.square(8)])
       #expect(renditions.rasters[0].size == PixelSize(8, 8) && !renditions.isDamaged)
     }
   }

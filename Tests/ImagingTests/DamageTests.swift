@@ -54,10 +54,10 @@ import Testing
       limits.maxPixels = 1 << 16
       let look = inspect(broken, limits: limits)
       do {
-        let renditions = try Thumbnailer(limits: limits).renditions(of: broken, longestSides: [24, 7])
+        let renditions = try Thumbnailer(limits: limits).renditions(of: broken, fitting: [.square(24), .square(7)])
         #expect(look.error == nil)
         #expect(renditions.rasters.count == 2)
-        #expect(renditions.facts.size == PixelSize(look.width ?? 0, look.height ?? 0))
+        #expect(renditions.facts.size == look.size)
       } catch {
         #expect(look.error != nil)
       }

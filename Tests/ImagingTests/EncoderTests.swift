@@ -16,7 +16,7 @@ import Testing
   @Test func aJPEGHoldsItsPictureAndNothingElse() throws {
     let exif = ExifSample(orientation: .short(1)).segment()
     let file = try jpeg(scene(PixelSize(48, 32)), inserting: exif + segment(0xFE, Array("comment".utf8)))
-    let small = try Thumbnailer().renditions(of: file, longestSides: [48]).rasters[0]
+    let small = try Thumbnailer().renditions(of: file, fitting: [.square(48)]).rasters[0]
     let found = Set(markers(try JPEGEncoder().encode(small)))
     #expect(found == [0xE0, 0xDB, 0xC0, 0xC4, 0xDA])
   }
@@ -77,7 +77,7 @@ import Testing
     let plain = try decode(JPEGEncoder().encode(source))
     var encoder = JPEGEncoder()
     encoder.profile = .sRGB
-    let tagged = try Thumbnailer().renditions(of: encoder.encode(source), longestSides: [32])
+    let tagged = try Thumbnailer().renditions(of: encoder.encode(source), fitting: [.square(32)])
     #expect(tagged.facts.hasProfile && tagged.warnings.isEmpty)
     #expect(try #require(tagged.rasters[0].largestDifference(from: plain)) <= 1)
     #expect(

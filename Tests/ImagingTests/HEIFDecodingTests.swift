@@ -12,7 +12,7 @@ import Testing
     #expect(areAlike(try decode(file).corners, source.corners, within: 4))
     let look = inspect(file)
     #expect(look.status == .ok && look.format == (codec == .hevc ? .heif : .avif))
-    #expect(look.width == 64 && look.height == 48 && look.colour == .ycbcr && look.bitDepth == 8)
+    #expect(look.size == PixelSize(64, 48) && look.colour == .ycbcr && look.bitDepth == 8)
     #expect(look.hasAlpha == false && look.hasProfile == false && look.warnings == [])
   }
 
@@ -128,7 +128,7 @@ import Testing
     ]
     var sample = HEIFSample(.hevc, quadrants(PixelSize(64, 48)))
     sample.exif = exif.block()
-    let facts = try Thumbnailer().renditions(of: sample.file(), longestSides: [8]).facts
+    let facts = try Thumbnailer().renditions(of: sample.file(), fitting: [.square(8)]).facts
     #expect(facts.captureTime?.local == "2023-12-30T23:04:21" && facts.position != nil && facts.format == .heif)
   }
 

@@ -82,7 +82,7 @@ import Testing
     tile.declare(PixelSize(100, 100))
     let file = HEIFFile(
       items: [.init(grid: PixelSize(100, 100), columns: 1, rows: 1), tile], references: [("dimg", 1, [2])])
-    let renditions = try Thumbnailer().renditions(of: file.file(), longestSides: [100])
+    let renditions = try Thumbnailer().renditions(of: file.file(), fitting: [.square(100)])
     #expect(renditions.isDamaged && renditions.rasters[0].size == PixelSize(100, 100))
     #expect(areAlike([renditions.rasters[0].colour(10, 10)], [red], within: 6))
     #expect(renditions.rasters[0].colour(90, 90) == RGB(128, 128, 128))

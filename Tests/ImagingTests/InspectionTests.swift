@@ -6,14 +6,14 @@ import Testing
     let exif = ExifSample(orientation: .short(6)).segment()
     let look = inspect(try jpeg(scene(PixelSize(48, 32)), inserting: exif))
     #expect(look.status == .ok && look.format == .jpeg && look.warnings == [] && look.error == nil)
-    #expect(look.width == 32 && look.height == 48 && look.orientation == 6)
+    #expect(look.size == PixelSize(32, 48) && look.orientation == 6)
     #expect(look.colour == .ycbcr && look.bitDepth == 8 && look.hasAlpha == false && look.hasProfile == false)
   }
 
   @Test func whatIsNotKnownIsNil() {
     let look = inspect(Array("GIF89a".utf8))
     #expect(look.status == .unsupported && look.format == .gif && look.warnings == [])
-    #expect(look.width == nil && look.height == nil && look.orientation == nil)
+    #expect(look.size == nil && look.orientation == nil)
     #expect(look.colour == nil && look.bitDepth == nil && look.hasAlpha == nil && look.hasProfile == nil)
   }
 
@@ -33,7 +33,7 @@ import Testing
   @Test func aDamagedPictureHasASizeAndAMessage() throws {
     let whole = try jpeg(scene(PixelSize(160, 160)))
     let look = inspect(Array(whole.prefix(whole.count / 2)))
-    #expect(look.status == .damaged && look.width == 160 && look.height == 160)
+    #expect(look.status == .damaged && look.size == PixelSize(160, 160))
     #expect(look.warnings.contains("Corrupt JPEG data: premature end of data segment"))
   }
 }

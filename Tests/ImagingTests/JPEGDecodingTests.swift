@@ -86,7 +86,7 @@ import Testing
     let whole = try jpeg(scene(PixelSize(160, 160)))
     let expected = try decode(whole)
     let cut = try Thumbnailer().renditions(
-      of: Array(whole.prefix(Int(Double(whole.count) * part))), longestSides: [160])
+      of: Array(whole.prefix(Int(Double(whole.count) * part))), fitting: [.square(160)])
     #expect(cut.isDamaged)
     #expect(cut.warnings.contains { $0.kind == .dataMissing })
     #expect(cut.rasters[0].pixels.prefix(160 * 3 * 8) == expected.pixels.prefix(160 * 3 * 8))
@@ -95,7 +95,7 @@ import Testing
   @Test(arguments: [1, 2])
   func aMissingEndMarkerIsOnlyAWarning(bytesMissing: Int) throws {
     let whole = try jpeg(scene(PixelSize(64, 64)))
-    let renditions = try Thumbnailer().renditions(of: Array(whole.dropLast(bytesMissing)), longestSides: [64])
+    let renditions = try Thumbnailer().renditions(of: Array(whole.dropLast(bytesMissing)), fitting: [.square(64)])
     #expect(!renditions.isDamaged)
     #expect(renditions.warnings.map(\.kind) == [.endMissing])
     #expect(renditions.rasters[0] == (try decode(whole)))
@@ -103,7 +103,7 @@ import Testing
 
   @Test func bytesAfterTheEndDoNotMatter() throws {
     let whole = try jpeg(scene(PixelSize(64, 64)))
-    let renditions = try Thumbnailer().renditions(of: whole + whole + [0, 1, 2], longestSides: [64])
+    let renditions = try Thumbnailer().renditions(of: whole + whole + [0, 1, 2], fitting: [.square(64)])
     #expect(renditions.warnings.isEmpty)
     #expect(renditions.rasters[0] == (try decode(whole)))
   }
@@ -114,7 +114,7 @@ import Testing
     let plain = try decode(file.file())
     // A scan header that asks for impossible coefficients.
     let broken: [UInt8] = Array(file.file().dropLast(2)) + segment(0xDA, [1, 1, 0, 63, 1, 0]) + [0, 0, 0xFF, 0xD9]
-    let renditions = try Thumbnailer().renditions(of: broken, longestSides: [16])
+    let renditions = try Thumbnailer().renditions(of: broken, fitting: [.square(16)])
     #expect(renditions.isDamaged)
     #expect(renditions.rasters[0] == plain)
   }

@@ -41,7 +41,8 @@ import Testing
     var limits = ImageLimits.default
     limits.maxDecoderBytes = 64 * 48 * 3
     let thumbnailer = Thumbnailer(limits: limits)
-    for (_, result) in OrderedWork(0..<8, limit: 4, { _ in try? thumbnailer.renditions(of: file, longestSides: [64]) })
+    for (_, result) in OrderedWork(
+      0..<8, limit: 4, { _ in try? thumbnailer.renditions(of: file, fitting: [.square(64)]) })
     {
       #expect(result?.rasters == [source])
     }

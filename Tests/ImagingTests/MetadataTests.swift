@@ -5,7 +5,7 @@ import Testing
 @Suite struct MetadataTests {
   private func facts(_ exif: ExifSample) throws -> PhotoFacts {
     let file = try jpeg(scene(PixelSize(16, 16)), inserting: exif.segment())
-    return try Thumbnailer().renditions(of: file, longestSides: [8]).facts
+    return try Thumbnailer().renditions(of: file, fitting: [.square(8)]).facts
   }
 
   @Test(
@@ -90,7 +90,7 @@ import Testing
     let png = PNGFile(width: 16, height: 8, after: [chunk("eXIf", exif.block())]) { x, y in source[x, y].map(Int.init) }
     let webp = WebPFile(canvas: source.size, picture: webpPicture(source), after: [riffChunk("EXIF", exif.block())])
     for file in [try jpeg(source, inserting: exif.segment()), png.file(), webp.file()] {
-      let facts = try Thumbnailer().renditions(of: file, longestSides: [8]).facts
+      let facts = try Thumbnailer().renditions(of: file, fitting: [.square(8)]).facts
       #expect(facts.captureTime == CaptureTime(exif: "2023:12:30 23:04:21", offset: "+08:00"))
       #expect(facts.position == GeoPosition(latitude: 25.5, longitude: 121.5))
       #expect(facts.camera == "NIKON D800E" && facts.lens == "AF-S NIKKOR 50mm f/1.8G")

@@ -22,7 +22,7 @@ import Testing
   func aJPEGStandsUpright(orientation: UInt16, corners: [RGB]) throws {
     let exif = ExifSample(orientation: .short(orientation)).segment()
     let file = try jpeg(quadrants(storedSize(orientation), corners), inserting: exif)
-    let renditions = try Thumbnailer().renditions(of: file, longestSides: [48, 24])
+    let renditions = try Thumbnailer().renditions(of: file, fitting: [.square(48), .square(24)])
     #expect(renditions.facts.size == PixelSize(48, 32))
     #expect(renditions.facts.orientation == Int(orientation))
     #expect(renditions.rasters.map(\.size) == [PixelSize(48, 32), PixelSize(24, 16)])

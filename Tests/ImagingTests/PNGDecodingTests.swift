@@ -88,7 +88,8 @@ import Testing
   @Test(arguments: [0.3, 0.6, 0.9])
   func aCutFileIsDamagedAndKeepsItsRows(part: Double) throws {
     let whole = scenePNG
-    let cut = try Thumbnailer().renditions(of: Array(whole.prefix(Int(Double(whole.count) * part))), longestSides: [64])
+    let cut = try Thumbnailer().renditions(
+      of: Array(whole.prefix(Int(Double(whole.count) * part))), fitting: [.square(64)])
     let rowsKept = Int(64 * part) - 1
     #expect(cut.isDamaged)
     #expect(cut.rasters[0].pixels.prefix(rowsKept * 192) == scene(PixelSize(64, 64)).pixels.prefix(rowsKept * 192))
@@ -98,13 +99,13 @@ import Testing
   @Test func aCutInterlacedFileIsACoarsePicture() throws {
     let source = quadrants(PixelSize(64, 64))
     let whole = PNGFile(width: 64, height: 64, isInterlaced: true) { x, y in source[x, y].map(Int.init) }.file()
-    let cut = try Thumbnailer().renditions(of: Array(whole.prefix(whole.count / 2)), longestSides: [64])
+    let cut = try Thumbnailer().renditions(of: Array(whole.prefix(whole.count / 2)), fitting: [.square(64)])
     #expect(cut.isDamaged)
     #expect(cut.rasters[0].corners == [red, green, blue, yellow])
   }
 
   @Test func aMissingEndIsOnlyAWarning() throws {
-    let renditions = try Thumbnailer().renditions(of: Array(scenePNG.dropLast(12)), longestSides: [64])
+    let renditions = try Thumbnailer().renditions(of: Array(scenePNG.dropLast(12)), fitting: [.square(64)])
     #expect(!renditions.isDamaged)
     #expect(renditions.warnings.map(\.kind) == [.endMissing])
     #expect(renditions.rasters[0] == scene(PixelSize(64, 64)))
@@ -113,7 +114,7 @@ import Testing
   @Test func aWrongChecksumOfPixelsIsDamageWithThePicture() throws {
     var file = scenePNG
     file[file.count - 13] ^= 1
-    let renditions = try Thumbnailer().renditions(of: file, longestSides: [64])
+    let renditions = try Thumbnailer().renditions(of: file, fitting: [.square(64)])
     #expect(renditions.isDamaged)
     #expect(renditions.rasters[0] == scene(PixelSize(64, 64)))
   }

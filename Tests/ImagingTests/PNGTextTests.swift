@@ -83,7 +83,7 @@ import Testing
   @Test(arguments: broken)
   func brokenTextMeansUpright(form: [UInt8]) {
     let look = inspect(PNGFile(width: 4, height: 2, before: [form]).file())
-    #expect(look.status == .ok && look.orientation == nil && look.width == 4)
+    #expect(look.status == .ok && look.orientation == nil && look.size?.width == 4)
   }
 
   @Test func aBombIsNotInflated() throws {

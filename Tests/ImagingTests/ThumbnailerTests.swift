@@ -16,7 +16,7 @@ import Testing
   func theLongerSideIsAsAskedAndNothingIsEnlarged(source: PixelSize, side: Int, expected: PixelSize) throws {
     let files = [try jpeg(scene(source)), try PNGEncoder().encode(scene(source))]
     for file in files {
-      #expect(try Thumbnailer().renditions(of: file, longestSides: [side]).rasters[0].size == expected)
+      #expect(try Thumbnailer().renditions(of: file, fitting: [.square(side)]).rasters[0].size == expected)
     }
   }
 
@@ -70,7 +70,7 @@ import Testing
   func thinPicturesAreReducedAlongTheirLength(size: PixelSize) throws {
     let thin = picture(size) { x, y in [x + y < 32_750 ? 40 : 200] }
     for file in [try jpeg(thin), try PNGEncoder().encode(thin)] {
-      let rasters = try Thumbnailer().renditions(of: file, longestSides: [320, 1280, 40]).rasters
+      let rasters = try Thumbnailer().renditions(of: file, fitting: [.square(320), .square(1280), .square(40)]).rasters
       for (raster, side) in zip(rasters, [320, 1280, 40]) {
         #expect(raster.size == (size.width == 1 ? PixelSize(1, side) : PixelSize(side, 1)))
         let (dark, bright) = (raster.pixels[..<(side / 2 - 4)], raster.pixels[(side / 2 + 4)...])
@@ -81,7 +81,7 @@ import Testing
 
   @Test func noPictureWantedIsNoPictureMade() throws {
     let file = try PNGEncoder().encode(scene(PixelSize(20, 10)))
-    #expect(try Thumbnailer().renditions(of: file, longestSides: []).rasters == [])
+    #expect(try Thumbnailer().renditions(of: file, fitting: []).rasters == [])
   }
 
   @Test func fillingKeepsTheMiddle() throws {
@@ -101,7 +101,9 @@ import Testing
   @Test func brightnessDoesNotDrift() throws {
     let source = scene(PixelSize(200, 150))
     let file = try PNGEncoder().encode(source)
-    for small in try Thumbnailer().renditions(of: file, longestSides: [128, 100, 64, 50, 33, 16, 7, 2, 1]).rasters {
+    for small in try Thumbnailer().renditions(
+      of: file, fitting: [128, 100, 64, 50, 33, 16, 7, 2, 1].map(PixelSize.square)
+    ).rasters {
       #expect(abs(small.mean - source.mean) < 1.5, "\(small.size)")
     }
   }
@@ -111,7 +113,7 @@ import Testing
     let white = picture(source) { _, _ in [255, 255, 255] }
     for file in [try jpeg(white), try PNGEncoder().encode(white)] {
       for side in [8, 15, 20, 31, 47, 64, 101] {
-        let small = try Thumbnailer().renditions(of: file, longestSides: [side]).rasters[0]
+        let small = try Thumbnailer().renditions(of: file, fitting: [.square(side)]).rasters[0]
         #expect(small.pixels.allSatisfy { $0 >= 254 }, "\(side)")
       }
     }
@@ -119,8 +121,8 @@ import Testing
 
   @Test func sizesMadeTogetherEqualSizesMadeAlone() throws {
     let file = try PNGEncoder().encode(scene(PixelSize(250, 200)))
-    let together = try Thumbnailer().renditions(of: file, longestSides: [160, 50, 15]).rasters
-    let alone = try [160, 50, 15].map { try Thumbnailer().renditions(of: file, longestSides: [$0]).rasters[0] }
+    let together = try Thumbnailer().renditions(of: file, fitting: [.square(160), .square(50), .square(15)]).rasters
+    let alone = try [160, 50, 15].map { try Thumbnailer().renditions(of: file, fitting: [.square($0)]).rasters[0] }
     #expect(together == alone)
   }
 
@@ -129,7 +131,7 @@ import Testing
   func shrinkingOnDecodeDoesNotShiftThePicture(side: Int) throws {
     let size = PixelSize(803, 81)
     let ramp = picture(size) { x, _ in [UInt8](repeating: UInt8(x * 255 / (size.width - 1)), count: 3) }
-    let small = try Thumbnailer().renditions(of: jpeg(ramp), longestSides: [side]).rasters[0]
+    let small = try Thumbnailer().renditions(of: jpeg(ramp), fitting: [.square(side)]).rasters[0]
     for x in stride(from: 4, to: side - 4, by: 3) {
       let expected = ((Double(x) + 0.5) / Double(side) * Double(size.width) - 0.5) * 255 / Double(size.width - 1)
       #expect(abs(Double(small[x, small.size.height / 2].first ?? 0) - expected) <= 1.6)
@@ -140,7 +142,7 @@ import Testing
     let source = picture(PixelSize(128, 128)) { x, y in
       (x / 3 + y / 5) % 2 == 0 ? [200, 0, 0, 255] : [0, 255, 0, 0]
     }
-    let small = try Thumbnailer().renditions(of: PNGEncoder().encode(source), longestSides: [20]).rasters[0]
+    let small = try Thumbnailer().renditions(of: PNGEncoder().encode(source), fitting: [.square(20)]).rasters[0]
     for y in 0..<20 {
       for x in 0..<20 {
         let pixel = Array(small[x, y])
@@ -151,7 +153,7 @@ import Testing
 
   @Test func aPictureOfNothingStaysNothing() throws {
     let source = picture(PixelSize(64, 64)) { _, _ in [9, 9, 9, 0] }
-    let small = try Thumbnailer().renditions(of: PNGEncoder().encode(source), longestSides: [16]).rasters[0]
+    let small = try Thumbnailer().renditions(of: PNGEncoder().encode(source), fitting: [.square(16)]).rasters[0]
     #expect(small.pixels.allSatisfy { $0 == 0 })
   }
 }

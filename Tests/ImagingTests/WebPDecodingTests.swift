@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct WebPDecodingTests {
   private func render(_ file: [UInt8], limits: ImageLimits = .default) throws -> Renditions {
-    try Thumbnailer(limits: limits).renditions(of: file, longestSides: [1 << 20])
+    try Thumbnailer(limits: limits).renditions(of: file, fitting: [.square(1 << 20)])
   }
 
   /// Every alpha, and colours that stay what they are when a premultiplied pixel is divided again.
@@ -22,7 +22,7 @@ import Testing
     #expect(renditions.rasters[0] == source && renditions.warnings.isEmpty)
     let look = inspect(file)
     #expect(look.status == .ok && look.format == .webp && look.colour == .rgb && look.bitDepth == 8)
-    #expect(look.width == size.width && look.height == size.height && look.orientation == nil)
+    #expect(look.size == size && look.orientation == nil)
     #expect(look.hasAlpha == false && look.hasProfile == false)
   }
 
@@ -57,8 +57,8 @@ import Testing
   @Test func smallPicturesComeFromTheWholeOne() throws {
     let source = scene(PixelSize(400, 300))
     let file = WebPFile(picture: webpPicture(source)).file()
-    let small = try Thumbnailer().renditions(of: file, longestSides: [100, 20])
-    let expected = try Thumbnailer().renditions(of: PNGEncoder().encode(source), longestSides: [100, 20])
+    let small = try Thumbnailer().renditions(of: file, fitting: [.square(100), .square(20)])
+    let expected = try Thumbnailer().renditions(of: PNGEncoder().encode(source), fitting: [.square(100), .square(20)])
     #expect(small.rasters == expected.rasters)
   }
 
@@ -242,7 +242,7 @@ import Testing
         var limits = ImageLimits.default
         limits.maxPixels = 1 << 16
         let look = inspect(broken, limits: limits)
-        #expect((look.width == nil) == (look.error != nil))
+        #expect((look.size == nil) == (look.error != nil))
       }
     }
   }

@@ -28,7 +28,7 @@ struct DecodedPhoto: Sendable {
 
   fileprivate init(_ bytes: [UInt8], digest: String) throws(ImagingError) {
     let sizes = RenditionSize.allCases
-    let result = try Thumbnailer().renditions(of: bytes, longestSides: sizes.map(\.longestSide))
+    let result = try Thumbnailer().renditions(of: bytes, fitting: sizes.map { .square($0.longestSide) })
     var renditions: [RenditionSize: EncodedImage] = [:]
     for (size, raster) in zip(sizes, result.rasters) { renditions[size] = try EncodedImage(raster) }
     self.renditions = renditions

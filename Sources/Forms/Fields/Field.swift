@@ -36,7 +36,11 @@ public struct Field<Record>: Sendable {
   ///
   ///     Field(derived: "used_up", \.isUsedUp, .toggle, from: "used", "quantity")
   ///
-  /// - Parameter sources: The keys of the fields that it depends on. While one of them is wrong there is no value.
+  /// - Parameters:
+  ///   - key: The name of its column and of its sentences.
+  ///   - path: The property that works it out.
+  ///   - kind: What it can be.
+  ///   - sources: The keys of the fields that it depends on. While one of them is wrong there is no value.
   public init<Value: FieldRepresentable>(
     derived key: String, _ path: any KeyPath<Record, Value> & Sendable, _ kind: FieldKind, from sources: String...
   ) {

@@ -3,7 +3,9 @@ import Foundation
 extension FieldDescription {
   /// The value as text: what a form shows, what a flag or a CSV cell says. `.none` is empty.
   ///
-  /// - Parameter style: How numbers are written; dates are always ISO 8601.
+  /// - Parameters:
+  ///   - value: A value that the field may have.
+  ///   - style: How numbers are written; dates are always ISO 8601.
   public func text(of value: FieldValue, style: EntryStyle = .exchange) -> String {
     switch value {
     case .none: ""
@@ -24,6 +26,7 @@ extension FieldDescription {
   /// editor is stored as `\n`.
   ///
   /// - Parameters:
+  ///   - text: What was typed, or stands in a file.
   ///   - choices: What the field may refer to; an existing record is found by its name.
   ///   - style: How the person writes numbers and dates, and what day it is.
   /// - Throws: What is wrong with the text.

@@ -10,6 +10,7 @@ public struct Section<Record>: Sendable {
   /// - Parameters:
   ///   - key: The name of its title in the string catalogue.
   ///   - startsPage: Whether it begins a new page of the form, which has its title; the first section always does.
+  ///   - fields: What it asks for, in this order.
   public init(_ key: String, startsPage: Bool = false, @FieldBuilder<Record> fields: () -> [Field<Record>]) {
     self.init(key: key, isHidden: false, startsPage: startsPage, fields: fields())
   }

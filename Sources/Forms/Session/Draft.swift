@@ -71,7 +71,9 @@ extension FormSession {
 
   /// Puts a draft's texts and photographs into the form. A field that the form no longer has is passed over.
   ///
-  /// - Parameter staged: The bytes that were kept beside the draft; a staged photograph without them is left out.
+  /// - Parameters:
+  ///   - draft: What was typed before.
+  ///   - staged: The bytes that were kept beside the draft; a staged photograph without them is left out.
   public mutating func restore(_ draft: Draft, staged: [StagedPhoto]) {
     for (key, text) in draft.texts {
       guard let field = field(key) else { continue }

@@ -45,8 +45,11 @@ public struct FormSession: Sendable {
   /// Opens a form that changes many records at once: only the fields that are ticked.
   ///
   /// - Parameters:
-  ///   - common: The values that all of them have.
   ///   - count: How many they are.
+  ///   - form: The form of one of them.
+  ///   - common: The values that all of them have.
+  ///   - choices: What fields may refer to, by their keys.
+  ///   - style: How the person writes numbers and dates, and what day it is.
   public init(
     changing count: Int, of form: FormDescription, common: RecordValues, choices: [String: [FieldChoice]] = [:],
     style: EntryStyle = .exchange

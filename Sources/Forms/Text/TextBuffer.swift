@@ -39,7 +39,9 @@ public struct TextBuffer: Sendable {
 
   /// Carries out one edit.
   ///
-  /// - Parameter kills: What yanking puts in, and where what is killed and copied goes.
+  /// - Parameters:
+  ///   - edit: What to do.
+  ///   - kills: What yanking puts in, and where what is killed and copied goes.
   /// - Complexity: O(bytes of the edit + bytes of its paragraph + paragraphs), the last two as one move in memory.
   public mutating func apply(_ edit: TextEdit, _ kills: inout KillBuffer) {
     if case .kill = edit {} else { kills.endRun() }

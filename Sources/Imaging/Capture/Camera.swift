@@ -2,8 +2,13 @@ import CPlatform
 import Foundation
 
 /// Takes one picture from whatever stands for a camera at a path.
+///
+///     let photo = try Camera.capture(path: camera)
+///     let preview = try Thumbnailer().renditions(of: photo, fitting: [.square(640)]).rasters[0]
 public enum Camera {
   /// Takes one picture and returns it as the bytes of a JPEG file.
+  ///
+  ///     let photo = try Camera.capture(path: Array(camera.utf8), timeout: .seconds(3))
   ///
   /// - A V4L2 device (`/dev/video0`) gives a frame after the first five, in which exposure settles: a JPEG as the device
   ///   sent it, or one made from an uncompressed frame.
@@ -15,7 +20,7 @@ public enum Camera {
   ///   - limits: For the picture; `maxFileBytes` bounds what a stream may send before it is complete.
   ///   - timeout: How long to wait for a picture in all.
   /// - Throws: `.camera` with the problem, `.unreadable` if the path cannot be opened, `.notRegularFile` for what can be
-  ///   no camera.
+  ///   no camera, `.cancelled` when a picture comes in a task that is cancelled.
   public static func capture(
     path: [UInt8], limits: ImageLimits = .default, timeout: Duration = .seconds(10)
   ) throws(ImagingError) -> [UInt8] {
@@ -30,6 +35,13 @@ public enum Camera {
   }
 
   /// Takes one picture; the path is text.
+  ///
+  ///     let photo = try Camera.capture(path: camera, timeout: .seconds(3))
+  ///
+  /// - Parameters:
+  ///   - path: As the system knows it, such as `/dev/video0`.
+  ///   - limits: For the picture; `maxFileBytes` bounds what a stream may send before it is complete.
+  ///   - timeout: How long to wait for a picture in all.
   /// - Throws: As the other `capture`.
   public static func capture(
     path: String, limits: ImageLimits = .default, timeout: Duration = .seconds(10)
@@ -46,16 +58,18 @@ public enum Camera {
     while let chunk = try file.nextChunk(before: deadline) {
       stream.append(chunk)
       while let picture = stream.next() {
-        if isWhole(picture, limits) { return picture }
+        if try isWhole(picture, limits) { return picture }
       }
       guard stream.heldBytes <= limits.maxFileBytes else { throw .camera(.noPicture) }
     }
-    guard let picture = stream.remainder(), isWhole(picture, limits) else { throw .camera(.noPicture) }
+    guard let picture = stream.remainder(), try isWhole(picture, limits) else { throw .camera(.noPicture) }
     return picture
   }
 
-  private static func isWhole(_ picture: [UInt8], _ limits: ImageLimits) -> Bool {
-    inspect(picture, limits: limits).status == .ok
+  private static func isWhole(_ picture: [UInt8], _ limits: ImageLimits) throws(ImagingError) -> Bool {
+    let look = inspect(picture, limits: limits)
+    if look.error == .cancelled { throw .cancelled }
+    return look.status == .ok
   }
 
   // MARK: Devices
@@ -75,7 +89,7 @@ public enum Camera {
         // A device may pad the picture or begin with rubbish; the stream reader knows where it begins and ends.
         var stream = JPEGStream()
         stream.append(bytes)
-        if let picture = stream.next() ?? stream.remainder(), isWhole(picture, limits) { return picture }
+        if let picture = stream.next() ?? stream.remainder(), try isWhole(picture, limits) { return picture }
       case .packed(let packed):
         try limits.check(packed.size)
         if let raster = packed.raster { return try JPEGEncoder(quality: 92).encode(raster) }

@@ -19,10 +19,25 @@ struct ImageHeader {
 }
 
 /// How a file keeps its colours.
+///
+///     let isForPrint = [.cmyk, .ycck].contains(inspect(bytes).colour)
 public enum ColourModel: String, Codable, Hashable, Sendable {
+  /// One sample: how bright.
   case gray
+  /// Gray and how opaque.
   case grayAlpha = "gray+alpha"
-  case palette, rgb, rgba, ycbcr, cmyk, ycck
+  /// Numbers into a table of colours.
+  case palette
+  /// Red, green and blue.
+  case rgb
+  /// Red, green, blue and how opaque.
+  case rgba
+  /// Brightness and two colour differences, as most JPEG files have them.
+  case ycbcr
+  /// Cyan, magenta, yellow and black ink.
+  case cmyk
+  /// Ink again, the first three as brightness and colour differences.
+  case ycck
 }
 
 /// The order of samples in a decoded row.
@@ -112,6 +127,7 @@ func openDecoder(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) throw
   let decoder = try open(bytes, limits)
   guard LargeDecode.needsTurn(decoderBytes: decoder.decoderBytes, limits: limits) else { return decoder }
   let turn = LargeDecode()
+  if Task.isCancelled { throw .cancelled }
   // Opened again, so that the time it has to wait is not taken from it.
   let inTurn = try open(bytes, limits)
   inTurn.turn = turn

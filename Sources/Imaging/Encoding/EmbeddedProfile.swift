@@ -1,6 +1,9 @@
 import CLCMS
 
 /// The colour profile that an encoder writes.
+///
+///     var encoder = JPEGEncoder()
+///     encoder.profile = .sRGB
 public enum EmbeddedProfile: String, Codable, Hashable, Sendable, CaseIterable {
   /// None, which means sRGB everywhere, and saves half a kilobyte.
   case none

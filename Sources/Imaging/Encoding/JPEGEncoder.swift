@@ -1,6 +1,11 @@
 import CImageCodecs
 
 /// Writes JPEG with optimised Huffman tables and without any metadata.
+///
+///     var encoder = JPEGEncoder(quality: 90, background: RGB(250, 244, 232))
+///     encoder.isProgressive = true
+///     encoder.profile = .sRGB
+///     let file = try encoder.encode(raster)
 public struct JPEGEncoder: Hashable, Sendable {
   /// 1…100, libjpeg's scale; values outside are clamped.
   public var quality: Int
@@ -15,6 +20,8 @@ public struct JPEGEncoder: Hashable, Sendable {
   public var profile = EmbeddedProfile.none
 
   /// How many pixels share one pair of colour differences.
+  ///
+  ///     let drawing = try JPEGEncoder(quality: 95, subsampling: .full).encode(raster)
   public enum Subsampling: String, Codable, Hashable, Sendable {
     /// 4:2:0: two by two. Right for photographs.
     case halved
@@ -23,6 +30,13 @@ public struct JPEGEncoder: Hashable, Sendable {
   }
 
   /// Makes an encoder.
+  ///
+  ///     let file = try JPEGEncoder(quality: 75).encode(raster)
+  ///
+  /// - Parameters:
+  ///   - quality: 1…100, libjpeg's scale; values outside are clamped.
+  ///   - subsampling: How the colour differences are kept.
+  ///   - background: What transparent pixels are laid on.
   public init(quality: Int = 82, subsampling: Subsampling = .halved, background: RGB = .white) {
     self.quality = quality
     self.subsampling = subsampling
@@ -30,6 +44,9 @@ public struct JPEGEncoder: Hashable, Sendable {
   }
 
   /// Encodes `raster` as a whole JPEG file: gray stays gray, alpha is laid on `background`.
+  ///
+  ///     let file = try JPEGEncoder().encode(raster)
+  ///
   /// - Throws: `.notEncodable` where a side exceeds 65500, `.outOfMemory`.
   public func encode(_ raster: Raster) throws(ImagingError) -> [UInt8] {
     let opaque = raster.flattened(on: background)

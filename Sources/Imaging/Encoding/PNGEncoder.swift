@@ -1,14 +1,23 @@
 import CImageCodecs
 
 /// Writes 8-bit PNG without any metadata.
+///
+///     var encoder = PNGEncoder()
+///     encoder.profile = .sRGB
+///     let file = try encoder.encode(raster)
 public struct PNGEncoder: Hashable, Sendable {
   /// Whether the file says that its colours are sRGB, in 13 bytes.
   public var profile = EmbeddedProfile.none
 
   /// Makes an encoder.
+  ///
+  ///     let file = try PNGEncoder().encode(raster)
   public init() {}
 
   /// Encodes `raster` as a whole PNG file: gray, RGB or RGBA as its channels are.
+  ///
+  ///     let file = try PNGEncoder().encode(raster)
+  ///
   /// - Throws: `.notEncodable` with libpng's message, `.outOfMemory`.
   public func encode(_ raster: Raster) throws(ImagingError) -> [UInt8] {
     try collect { output in

@@ -1,15 +1,20 @@
 import Foundation
 
 /// Reads the bytes of picture files, whatever else may stand at their path.
+///
+///     let photograph = try ImageFile.read(path)
 public enum ImageFile {
   /// Reads a regular file: all of a picture; of what is decoded nowhere here no more than its first kilobyte, which tells
   /// what it is, however long it is.
   ///
+  ///     let photograph = try ImageFile.read(Array(folder.utf8) + [0x43, 0x61, 0x66, 0xE9])  // "Café" in Latin-1
+  ///
   /// Never waits: a FIFO, socket, device or directory is refused by its kind at once. The file is read through one
   /// descriptor and never mapped, so a file that shrinks meanwhile is an error and no crash.
+  ///
   /// - Parameters:
   ///   - path: The path's bytes, which need not be UTF-8; without a NUL.
-  ///   - limits: `maxFileBytes` applies.
+  ///   - limits: ``ImageLimits/maxFileBytes`` applies.
   /// - Throws: `.notRegularFile`, `.unreadable`, `.tooLarge`, `.emptyFile` or `.changedWhileRead`.
   public static func read(_ path: [UInt8], limits: ImageLimits = .default) throws(ImagingError) -> [UInt8] {
     let descriptor = try OpenFile(path)
@@ -22,6 +27,12 @@ public enum ImageFile {
   }
 
   /// Reads a regular file whose path is text.
+  ///
+  ///     let photograph = try ImageFile.read(path)
+  ///
+  /// - Parameters:
+  ///   - path: As the system knows it; it is not expanded, so that `~` is a name like any other.
+  ///   - limits: ``ImageLimits/maxFileBytes`` applies.
   /// - Throws: As the other `read`.
   public static func read(_ path: String, limits: ImageLimits = .default) throws(ImagingError) -> [UInt8] {
     try read(Array(path.utf8), limits: limits)

@@ -1,4 +1,7 @@
 /// What a file says about its photograph.
+///
+///     let facts = try Thumbnailer().renditions(of: bytes, fitting: [.square(320)]).facts
+///     let caption = [facts.captureTime?.local, facts.camera].compactMap(\.self).joined(separator: ", ")
 public struct PhotoFacts: Hashable, Codable, Sendable {
   /// The format, told by the bytes.
   public var format: ImageFormat
@@ -11,9 +14,9 @@ public struct PhotoFacts: Hashable, Codable, Sendable {
   public var hasAlpha: Bool
   /// Whether an ICC profile is embedded.
   public var hasProfile: Bool
-  /// When the photograph was taken.
+  /// When the photograph was taken; nil if the file does not say.
   public var captureTime: CaptureTime?
-  /// Where it was taken.
+  /// Where it was taken; nil if the file does not say.
   public var position: GeoPosition?
   /// The maker's and the model's name of the camera, as people write them, at most 64 characters without control
   /// characters.
@@ -36,14 +39,22 @@ public struct PhotoFacts: Hashable, Codable, Sendable {
 }
 
 /// A moment as the camera's clock showed it. Without an offset nobody knows the instant, so it stays local.
+///
+///     if let time = renditions.facts.captureTime { print(time.local, time.offset ?? "somewhere on earth") }
 public struct CaptureTime: Hashable, Codable, Sendable {
   /// Local wall time, `2023-12-30T23:04:21`.
   public var local: String
-  /// The offset from UTC, `+08:00`, if the camera knew it.
+  /// The offset from UTC, `+08:00`; nil if the camera did not know it.
   public var offset: String?
 
-  /// Makes a time from EXIF's `2023:12:30 23:04:21` and `+08:00`; nil unless the first is a real date and time. An
-  /// offset that is none is dropped.
+  /// Makes a time as EXIF writes it.
+  ///
+  ///     let time = CaptureTime(exif: "2023:12:30 23:04:21", offset: "+08:00")
+  ///
+  /// - Parameters:
+  ///   - text: `2023:12:30 23:04:21`.
+  ///   - offset: `+08:00`; what is none is dropped.
+  /// - Returns: nil unless `text` is a real date and time.
   public init?(exif text: String, offset: String? = nil) {
     let digits = Array(text.utf8)
     guard digits.count == 19, digits[10] == UInt8(ascii: " "),
@@ -61,13 +72,22 @@ public struct CaptureTime: Hashable, Codable, Sendable {
 }
 
 /// A place on the earth in degrees.
+///
+///     if let position = renditions.facts.position { print(position.latitude, position.longitude) }
 public struct GeoPosition: Hashable, Codable, Sendable {
   /// North of the equator, -90…90.
   public var latitude: Double
   /// East of Greenwich, -180…180.
   public var longitude: Double
 
-  /// Makes a position; nil if out of range, or (0, 0), which receivers write before they know where they are.
+  /// Makes a position.
+  ///
+  ///     let taipei = GeoPosition(latitude: 25.034, longitude: 121.5645)
+  ///
+  /// - Parameters:
+  ///   - latitude: Degrees north of the equator.
+  ///   - longitude: Degrees east of Greenwich.
+  /// - Returns: nil if out of range, or (0, 0), which receivers write before they know where they are.
   public init?(latitude: Double, longitude: Double) {
     guard (-90...90).contains(latitude), (-180...180).contains(longitude), latitude != 0 || longitude != 0 else {
       return nil

@@ -20,10 +20,12 @@ struct PictureReduction {
 
 extension ImageDecoder {
   /// Decodes every row and hands it over.
+  /// - Throws: `.cancelled` before the next row when the task that decodes is cancelled.
   func forEachRow(_ grid: RowGrid, _ body: (UnsafeRawBufferPointer) -> Void) throws(ImagingError) {
     let row = UnsafeMutableRawBufferPointer.allocate(byteCount: grid.bytesPerRow, alignment: 16)
     defer { row.deallocate() }
     for _ in 0..<grid.size.height {
+      if Task.isCancelled { throw .cancelled }
       try readRow(into: row)
       body(UnsafeRawBufferPointer(row))
     }

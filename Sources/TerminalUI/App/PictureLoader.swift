@@ -63,7 +63,7 @@ final class PictureLoader: Sendable {
     let side = max(64, min(1280, 4 * max(request.size.columns, 2 * request.size.rows)))
     var thumbnailer = Thumbnailer()
     thumbnailer.decoding = .fast
-    guard let raster = try thumbnailer.renditions(of: bytes, longestSides: [side]).rasters.first else {
+    guard let raster = try thumbnailer.renditions(of: bytes, fitting: [.square(side)]).rasters.first else {
       throw CatalogueError.notFound
     }
     return PictureCells.render(

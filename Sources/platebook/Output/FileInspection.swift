@@ -33,8 +33,8 @@ struct FileInspection: Sendable {
     .object([
       "file": .text(file), "status": .text(inspection.status.rawValue),
       "format": inspection.format.map { .text($0.rawValue) } ?? .null,
-      "width": inspection.width.map(JSONValue.number) ?? .null,
-      "height": inspection.height.map(JSONValue.number) ?? .null,
+      "width": (inspection.size?.width).map(JSONValue.number) ?? .null,
+      "height": (inspection.size?.height).map(JSONValue.number) ?? .null,
       "orientation": inspection.orientation.map(JSONValue.number) ?? .null,
       "colour": inspection.colour.map { .text($0.rawValue) } ?? .null,
       "bitDepth": inspection.bitDepth.map(JSONValue.number) ?? .null,
@@ -52,7 +52,7 @@ struct FileInspection: Sendable {
     if case .tooLarge = inspection.error { status = Phrase("inspect.tooLarge") }
     var facts = [language.text(status)]
     if let format = inspection.format { facts.append(format.displayName) }
-    if let width = inspection.width, let height = inspection.height { facts.append("\(width)×\(height)") }
+    if let size = inspection.size { facts.append("\(size.width)×\(size.height)") }
     if let colour = inspection.colour { facts.append(colour.rawValue) }
     if let depth = inspection.bitDepth { facts.append(language.text(Phrase("inspect.bitDepth", depth))) }
     if let orientation = inspection.orientation {

@@ -19,6 +19,7 @@ extension ImagingError {
     case .unreadable(let number): Phrase("image.unreadable", SystemError(number).phrase)
     case .changedWhileRead: Phrase("image.changedWhileRead")
     case .outOfMemory: Phrase("image.outOfMemory")
+    case .cancelled: Phrase("image.cancelled")
     case .notEncodable(let message): Phrase("image.notEncodable", message)
     case .camera(let problem): problem.phrase
     }

@@ -8,7 +8,7 @@ import Testing
 
   /// Of a picture whose orientation is said by `segments`, stored as `corners` has it.
   private func upright(_ segments: [UInt8], _ stored: Raster = source) throws -> Renditions {
-    try Thumbnailer().renditions(of: jpeg(stored, inserting: segments), longestSides: [48])
+    try Thumbnailer().renditions(of: jpeg(stored, inserting: segments), fitting: [.square(48)])
   }
 
   private func expectUpright(_ segments: [UInt8], _ comment: Comment? = nil) throws {
@@ -102,7 +102,7 @@ import Testing
     let file = try jpeg(Self.source, inserting: ExifSample(orientation: .short(orientation)).segment())
     let once = try decode(file)
     for again in [try PNGEncoder().encode(once), try JPEGEncoder(quality: 100, subsampling: .full).encode(once)] {
-      let renditions = try Thumbnailer().renditions(of: again, longestSides: [48])
+      let renditions = try Thumbnailer().renditions(of: again, fitting: [.square(48)])
       #expect(renditions.facts.orientation == nil)
       #expect(areAlike(renditions.rasters[0].corners, once.corners, within: 4))
     }
@@ -117,7 +117,7 @@ import Testing
     block.second = [(0x0103, .short(6)), (0x0112, .short(3))]
     let file = try jpeg(quadrants(PixelSize(480, 320)), inserting: block.segment())
     for side in [480, 160, 48, 12] {
-      let raster = try Thumbnailer().renditions(of: file, longestSides: [side]).rasters[0]
+      let raster = try Thumbnailer().renditions(of: file, fitting: [.square(side)]).rasters[0]
       #expect(areAlike(raster.corners, [red, green, blue, yellow], within: 8))
     }
   }

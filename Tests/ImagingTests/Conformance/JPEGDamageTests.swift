@@ -19,7 +19,7 @@ import Testing
   /// Which rows of blocks differ from the whole picture, and how the decode went.
   private func wrongRows(_ file: [UInt8]) throws -> (rows: [Int], warnings: Set<DecodeWarning.Kind>) {
     let whole = try decode(restarting)
-    let renditions = try Thumbnailer().renditions(of: file, longestSides: [64])
+    let renditions = try Thumbnailer().renditions(of: file, fitting: [.square(64)])
     let raster = renditions.rasters[0]
     let rows = (0..<8).filter { row in
       let bytes = row * 8 * 64..<(row + 1) * 8 * 64
@@ -117,7 +117,7 @@ import Testing
     var likeness: [Double] = []
     for part in [0.3, 0.5, 0.7, 0.9] {
       let cut = Array(file.prefix(Int(Double(file.count) * part)))
-      let renditions = try Thumbnailer().renditions(of: cut, longestSides: [96])
+      let renditions = try Thumbnailer().renditions(of: cut, fitting: [.square(96)])
       #expect(renditions.isDamaged)
       likeness.append(try #require(renditions.rasters[0].likeness(to: whole)))
     }
@@ -152,7 +152,7 @@ import Testing
   @Test(arguments: JPEGVariantTests.processes)
   func aMissingEndMarkerIsOnlyAWarning(process: JPEGSample) throws {
     let file = try process.file(scene(PixelSize(24, 16)))
-    let renditions = try Thumbnailer().renditions(of: Array(file.dropLast(2)), longestSides: [24])
+    let renditions = try Thumbnailer().renditions(of: Array(file.dropLast(2)), fitting: [.square(24)])
     #expect(renditions.warnings.map(\.kind) == [.endMissing] + (process.isArithmetic ? [.dataMissing] : []))
     #expect(renditions.rasters[0] == (try decode(file)))
   }

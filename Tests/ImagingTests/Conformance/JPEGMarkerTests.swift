@@ -6,7 +6,7 @@ import Testing
   private static let source = quadrants(PixelSize(32, 32))
 
   private func expectUnchanged(_ file: [UInt8]) throws {
-    let renditions = try Thumbnailer().renditions(of: file, longestSides: [32])
+    let renditions = try Thumbnailer().renditions(of: file, fitting: [.square(32)])
     #expect(renditions.warnings == [])
     #expect(renditions.facts.format == .jpeg && renditions.facts.size == PixelSize(32, 32))
     #expect(try renditions.rasters[0] == decode(jpeg(Self.source)))

@@ -47,7 +47,7 @@ import Testing
     sample.sampling = sampling + [(1, 1)]
     for size in Self.sizes {
       let source = slope(size)
-      let renditions = try Thumbnailer().renditions(of: sample.file(source), longestSides: [64])
+      let renditions = try Thumbnailer().renditions(of: sample.file(source), fitting: [.square(64)])
       #expect(renditions.warnings == [])
       #expect(renditions.facts.size == size)
       let difference = try #require(renditions.rasters[0].largestDifference(from: source))
@@ -67,7 +67,7 @@ import Testing
       let file = try sample.file(source)
       // An eighth, a quarter, half and all of the size.
       for side in [25, 50, 100, 150] {
-        let small = try Thumbnailer().renditions(of: file, longestSides: [side]).rasters[0]
+        let small = try Thumbnailer().renditions(of: file, fitting: [.square(side)]).rasters[0]
         let (width, height) = (small.size.width, small.size.height)
         for y in stride(from: 3, to: height - 3, by: 2) {
           for x in stride(from: 3, to: width - 3, by: 3) {

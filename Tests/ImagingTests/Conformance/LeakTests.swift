@@ -46,7 +46,7 @@ import Testing
 
   @Test func theFilesKnowWhereTheyWereTaken() throws {
     for file in try Self.files() {
-      let facts = try Thumbnailer().renditions(of: file, longestSides: [8]).facts
+      let facts = try Thumbnailer().renditions(of: file, fitting: [.square(8)]).facts
       #expect(facts.position == GeoPosition(latitude: 25 + 2.0 / 60, longitude: 121 + 33.0 / 60))
       #expect(facts.captureTime?.local == "2023-12-30T23:04:21" && facts.hasProfile)
     }
@@ -56,7 +56,7 @@ import Testing
   @Test(arguments: [1000, 48, 20])
   func whatIsMadeFromThemDoesNot(side: Int) throws {
     for file in try Self.files() {
-      let raster = try Thumbnailer().renditions(of: file, longestSides: [side]).rasters[0]
+      let raster = try Thumbnailer().renditions(of: file, fitting: [.square(side)]).rasters[0]
       let made = [
         try JPEGEncoder().encode(raster), try JPEGEncoder(quality: 100, subsampling: .full).encode(raster),
         try PNGEncoder().encode(raster),
@@ -65,7 +65,7 @@ import Testing
         for word in [Self.secret, "Exif", "http", "ICC_PROFILE", "iCCP", "eXIf", "tEXt", "tIME", "Photoshop", "2023"] {
           #expect(bytes.firstRange(of: Array(word.utf8)) == nil, "\(word)")
         }
-        let facts = try Thumbnailer().renditions(of: bytes, longestSides: [8]).facts
+        let facts = try Thumbnailer().renditions(of: bytes, fitting: [.square(8)]).facts
         #expect(facts.position == nil && facts.captureTime == nil && facts.orientation == nil && !facts.hasProfile)
       }
     }

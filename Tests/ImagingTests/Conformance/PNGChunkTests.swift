@@ -16,7 +16,7 @@ import Testing
   }
 
   private func expectWhole(_ file: [UInt8], _ comment: Comment? = nil) throws {
-    let renditions = try Thumbnailer().renditions(of: file, longestSides: [24])
+    let renditions = try Thumbnailer().renditions(of: file, fitting: [.square(24)])
     #expect(!renditions.isDamaged, comment)
     #expect(renditions.rasters[0] == Self.source, comment)
   }
@@ -53,7 +53,7 @@ import Testing
     for end in ends {
       var file = whole
       file[end - 1] ^= 1
-      let renditions = try Thumbnailer().renditions(of: file, longestSides: [24])
+      let renditions = try Thumbnailer().renditions(of: file, fitting: [.square(24)])
       #expect(renditions.isDamaged && renditions.rasters[0] == Self.source)
     }
   }
@@ -89,7 +89,7 @@ import Testing
   @Test func aFilterThatDoesNotExistEndsThePicture() throws {
     var png = Self.png
     png.filters = [9: 5]
-    let renditions = try Thumbnailer().renditions(of: png.file(), longestSides: [24])
+    let renditions = try Thumbnailer().renditions(of: png.file(), fitting: [.square(24)])
     #expect(renditions.isDamaged)
     #expect(renditions.rasters[0].pixels.prefix(9 * 72) == Self.source.pixels.prefix(9 * 72))
     #expect(renditions.rasters[0].pixels.suffix(72) == ArraySlice([UInt8](repeating: 128, count: 72)))
@@ -99,7 +99,7 @@ import Testing
 
   @Test func anUnknownChunkThatMayNotBeSkippedIsAnErrorBeforeThePixels() throws {
     #expect(inspect(file(before: [chunk("ABCD", [1])])).error == .corrupt("ABCD: unhandled critical chunk"))
-    let after = try Thumbnailer().renditions(of: file(after: [chunk("ABCD", [1])]), longestSides: [24])
+    let after = try Thumbnailer().renditions(of: file(after: [chunk("ABCD", [1])]), fitting: [.square(24)])
     #expect(!after.isDamaged && after.rasters[0] == Self.source)
   }
 

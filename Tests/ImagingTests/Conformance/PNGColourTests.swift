@@ -11,7 +11,7 @@ import Testing
 
   private func shown(_ chunks: [[UInt8]]) throws -> (pixel: [UInt8], warnings: [DecodeWarning]) {
     let png = PNGFile(width: 2, height: 2, before: chunks) { _, _ in Self.samples.map(Int.init) }
-    let renditions = try Thumbnailer().renditions(of: png.file(), longestSides: [2])
+    let renditions = try Thumbnailer().renditions(of: png.file(), fitting: [.square(2)])
     return (Array(renditions.rasters[0][0, 0]), renditions.warnings)
   }
 

@@ -35,7 +35,7 @@ import Testing
       let mixtures = Array(first..<first + 4)
       let stored = mixtures.map { mix in (0..<4).map { mix >> (3 - $0) & 1 == 1 ? 0 : 255 as UInt8 } }
       let renditions = try Thumbnailer().renditions(
-        of: inkFile(stored, Self.strangeInks, adobe: adobe), longestSides: [16])
+        of: inkFile(stored, Self.strangeInks, adobe: adobe), fitting: [.square(16)])
       #expect(renditions.warnings == [] && renditions.facts.hasProfile)
       for (corner, mix) in zip(renditions.rasters[0].corners, mixtures) {
         let lab = Self.strangeInks.table[mix]
@@ -88,7 +88,7 @@ import Testing
       [[255, 255, 255, 255], [0, 255, 255, 255], [255, 0, 255, 255], [0, 0, 255, 255]], Self.strangeInks)
     var thumbnailer = Thumbnailer()
     thumbnailer.isLinearLight = true
-    let linear = try thumbnailer.renditions(of: file, longestSides: [16]).rasters[0]
+    let linear = try thumbnailer.renditions(of: file, fitting: [.square(16)]).rasters[0]
     #expect(try #require(linear.largestDifference(from: decode(file))) <= 2)
   }
 
@@ -107,7 +107,7 @@ import Testing
     let plain = try decode(file.file())
     for space in spaces {
       file.segments = [space == "CMYK" ? Self.strangeInks.segment() : ProfileSample(space: space, gamma: 1).segment()]
-      let renditions = try Thumbnailer().renditions(of: file.file(), longestSides: [16])
+      let renditions = try Thumbnailer().renditions(of: file.file(), fitting: [.square(16)])
       #expect(renditions.rasters[0] == plain && renditions.warnings.map(\.kind) == [.profile])
     }
   }
@@ -174,7 +174,7 @@ import Testing
     let png = PNGFile(
       width: 600, height: 8, depth: 16, first: [chunk("cICP", [1, 8, 0, 1])]
     ) { x, _ in [x * 3, x * 3, x * 3] }
-    let small = try Thumbnailer().renditions(of: png.file(), longestSides: [100]).rasters[0]
+    let small = try Thumbnailer().renditions(of: png.file(), fitting: [.square(100)]).rasters[0]
     for x in 3..<97 {
       let level = ((Double(x) + 0.5) * 6 - 0.5) * 3 / 65535
       #expect(abs(Double(small[x, 0].first ?? 0) - Reference.encoded(level) * 255) <= 1)
@@ -200,13 +200,14 @@ import Testing
     for order in [[0, 1, 2], [2, 0, 1], [1, 2, 0]] {
       let segments = order.flatMap { pieces[$0] }
       for marker in [0xDB, 0xC0, 0xC4, 0xDA] as [UInt8] {
-        let renditions = try Thumbnailer().renditions(of: plain.inserting(segments, before: marker), longestSides: [32])
+        let renditions = try Thumbnailer().renditions(
+          of: plain.inserting(segments, before: marker), fitting: [.square(32)])
         #expect(renditions.rasters[0] == whole && renditions.warnings == [])
       }
     }
     for order in [[0, 2], [0, 1, 1], [0, 1, 2, 2], [1, 2]] {
       let file = plain.inserting(order.flatMap { pieces[$0] }, before: 0xDB)
-      let renditions = try Thumbnailer().renditions(of: file, longestSides: [32])
+      let renditions = try Thumbnailer().renditions(of: file, fitting: [.square(32)])
       #expect(try renditions.rasters[0] == decode(plain), "\(order)")
       #expect(renditions.warnings.map(\.kind) == [.profile], "\(order)")
     }
@@ -227,7 +228,7 @@ import Testing
     let broken = [Array(profile.prefix(200)), Array(profile.prefix(100)), outside, lab, endless, [0]]
     for (index, profile) in ([shorter] + broken).enumerated() {
       let file = try jpeg(source, inserting: segment(0xE2, Array("ICC_PROFILE\0".utf8) + [1, 1] + profile))
-      let renditions = try Thumbnailer().renditions(of: file, longestSides: [32])
+      let renditions = try Thumbnailer().renditions(of: file, fitting: [.square(32)])
       #expect(areAlike(renditions.rasters[0].corners, source.corners, within: 16), "\(index)")
       // One that is only a little longer than it says can be used.
       #expect(index == 0 || renditions.warnings.map(\.kind) == [.profile], "\(index)")

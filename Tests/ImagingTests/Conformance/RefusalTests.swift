@@ -34,7 +34,7 @@ import Testing
       let look = inspect(file)
       #expect(look.status == .unsupported && look.format == format)
       #expect(throws: ImagingError.unsupported(format, detail: nil)) {
-        try Thumbnailer().renditions(of: file, longestSides: [10])
+        try Thumbnailer().renditions(of: file, fitting: [.square(10)])
       }
     }
   }

@@ -86,7 +86,7 @@ import Testing
       sample.sampling[0] = sampling
       let file = try sample.file(bright)
       for side in [16, 17, 31, 32, 33, 63, 64, 65, 100, 128] {
-        let raster = try Thumbnailer().renditions(of: file, longestSides: [side]).rasters[0]
+        let raster = try Thumbnailer().renditions(of: file, fitting: [.square(side)]).rasters[0]
         for x in [0, raster.size.width - 1] {
           for y in [0, raster.size.height - 1] {
             #expect(areAlike([raster.colour(x, y)], [RGB(250, 240, 200)], within: 2), "\(side)")

@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: damage)
   func damageIsAPictureOrAnError(sample: Case) throws {
     let file = try sample.file()
-    let lenient = try Thumbnailer().renditions(of: file, longestSides: [64])
+    let lenient = try Thumbnailer().renditions(of: file, fitting: [.square(64)])
     #expect(lenient.isDamaged && lenient.warnings.contains { $0.kind == sample.kind })
     #expect(lenient.rasters[0].size == PixelSize(64, 48))
     let look = inspect(file)
@@ -88,7 +88,7 @@ import Testing
     var strict = Thumbnailer()
     strict.damage = .strict
     #expect(throws: ImagingError.damaged(lenient.warnings.filter(\.isDamage))) {
-      try strict.renditions(of: file, longestSides: [64])
+      try strict.renditions(of: file, fitting: [.square(64)])
     }
   }
 
@@ -97,9 +97,9 @@ import Testing
     let file = try sample.file()
     var strict = Thumbnailer()
     strict.damage = .strict
-    let renditions = try strict.renditions(of: file, longestSides: [64])
+    let renditions = try strict.renditions(of: file, fitting: [.square(64)])
     #expect(renditions.warnings.map(\.kind) == [sample.kind])
-    #expect(try renditions == Thumbnailer().renditions(of: file, longestSides: [64]))
+    #expect(try renditions == Thumbnailer().renditions(of: file, fitting: [.square(64)]))
     let look = inspect(file)
     #expect(look.status == .ok && look.warnings == renditions.warnings.map(\.message))
   }

@@ -75,7 +75,7 @@ func areAlike(_ a: [RGB], _ b: [RGB], within tolerance: Int) -> Bool {
 
 /// The picture at its own size.
 func decode(_ bytes: [UInt8]) throws -> Raster {
-  try Thumbnailer().renditions(of: bytes, longestSides: [1 << 20]).rasters[0]
+  try Thumbnailer().renditions(of: bytes, fitting: [.square(1 << 20)]).rasters[0]
 }
 
 /// A JPEG with segments put right behind its start marker.

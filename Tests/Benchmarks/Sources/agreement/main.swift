@@ -31,7 +31,7 @@ enum Outcome {
 
   init(comparing file: String) {
     do {
-      let ours = try Thumbnailer().renditions(of: ImageFile.read(file), longestSides: [.max]).rasters[0]
+      let ours = try Thumbnailer().renditions(of: ImageFile.read(file), fitting: [.square(.max)]).rasters[0]
       let levels = try Picture(ours).largestDifference(from: Picture(decoding: file))
       switch (levels, explained[URL(filePath: file).lastPathComponent]) {
       case (let levels?, _) where levels <= mostLevels: self = .agrees(levels: levels)

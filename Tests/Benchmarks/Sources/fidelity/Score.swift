@@ -10,7 +10,8 @@ struct Score {
   /// The scores of a file, one for each of `sides`; a line of the table is printed for each.
   static func measure(_ file: String, sides: [Int]) throws -> [Score] {
     let original = try Picture(decoding: file).premultiplied
-    let ours = try Thumbnailer().renditions(of: ImageFile.read(file), longestSides: sides).rasters.map(Picture.init)
+    let ours = try Thumbnailer().renditions(of: ImageFile.read(file), fitting: sides.map(PixelSize.square)).rasters.map(
+      Picture.init)
     return try zip(sides, ours).map { side, ours in
       let theirs = try thumbnailsByVips(of: file, side: side)
       let score = Score(

@@ -20,8 +20,8 @@ do {
   print(tableLine("milliseconds", ["\(largest) alone", "\(sides.count) sizes", "ratio"]))
   for file in files {
     let bytes = try ImageFile.read(file)
-    let one = try median { _ = try Thumbnailer().renditions(of: bytes, longestSides: [largest]) }
-    let all = try median { _ = try Thumbnailer().renditions(of: bytes, longestSides: sides) }
+    let one = try median { _ = try Thumbnailer().renditions(of: bytes, fitting: [.square(largest)]) }
+    let all = try median { _ = try Thumbnailer().renditions(of: bytes, fitting: sides.map(PixelSize.square)) }
     print(line(URL(filePath: file).lastPathComponent, one, all))
     alone += one
     together += all

@@ -24,7 +24,7 @@ do {
       DispatchQueue.concurrentPerform(iterations: 2) { core in
         for (index, file) in halves[core].enumerated() {
           do {
-            let made = try Thumbnailer().renditions(of: ImageFile.read(file), longestSides: [side])
+            let made = try Thumbnailer().renditions(of: ImageFile.read(file), fitting: [.square(side)])
             let bytes = try JPEGEncoder(quality: 80).encode(made.rasters[0])
             try Data(bytes).write(to: folder.appending(path: "\(core)-\(index).jpg"))
           } catch {

@@ -50,7 +50,7 @@ let tightLimits: ImageLimits = {
 private func decode(_ bytes: [UInt8]) {
   let inspection = inspect(bytes, limits: tightLimits)
   do {
-    let small = try Thumbnailer(limits: tightLimits).renditions(of: bytes, longestSides: [24]).rasters[0]
+    let small = try Thumbnailer(limits: tightLimits).renditions(of: bytes, fitting: [.square(24)]).rasters[0]
     precondition(small.pixels.count == small.size.width * small.size.height * small.channels)
     precondition(inspection.error == nil || inspection.error == .timeOver, "a small picture but no whole one")
   } catch {

@@ -43,7 +43,7 @@ struct ThumbnailChoices {
         for file in [try jpeg.encode(raster), try png.encode(raster)] {
           let inspection = inspect(file)
           precondition(inspection.status == .ok, "an encoder wrote something else than a whole picture")
-          precondition(inspection.width == raster.size.width && inspection.height == raster.size.height)
+          precondition(inspection.size == raster.size)
           precondition(inspection.orientation == nil)
         }
       }
@@ -54,7 +54,7 @@ struct ThumbnailChoices {
 
   private func rasters(_ bytes: [UInt8]) throws(ImagingError) -> [Raster] {
     guard let mode else {
-      return try thumbnailer.renditions(of: bytes, longestSides: [size.width, size.height]).rasters
+      return try thumbnailer.renditions(of: bytes, fitting: [.square(size.width), .square(size.height)]).rasters
     }
     return try thumbnailer.thumbnail(of: bytes, size: size, mode: mode, isEnlarging: isEnlarging).rasters
   }

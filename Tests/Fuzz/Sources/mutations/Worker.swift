@@ -16,7 +16,7 @@ struct Worker {
     var limits = ImageLimits()
     limits.maxDecoderBytes = memoryAllowed
     let whole = inspect(bytes, limits: limits)
-    let isSmall = (whole.width ?? 0) * (whole.height ?? 0) <= 1 << 20
+    let isSmall = (whole.size?.width ?? 0) * (whole.size?.height ?? 0) <= 1 << 20
     for number in first...2 * count {
       alarm(60)
       let version = Mutation(number: number, count: count, seed: seed, file: file).apply(to: bytes)
@@ -37,7 +37,7 @@ struct Worker {
 /// nil for a file that is refused.
 private func renditions(of bytes: [UInt8], _ limits: ImageLimits) -> Renditions? {
   do {
-    return try Thumbnailer(limits: limits).renditions(of: bytes, longestSides: [320])
+    return try Thumbnailer(limits: limits).renditions(of: bytes, fitting: [.square(320)])
   } catch {
     return nil
   }
