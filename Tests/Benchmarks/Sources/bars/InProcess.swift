@@ -20,10 +20,10 @@ enum InProcess {
     var (whole, decoding) = (0.0, 0.0)
     for picture in pictures {
       let bytes = try ImageFile.read(picture)
-      let size = try Thumbnailer().renditions(of: bytes, longestSides: []).facts.size
+      let size = try Thumbnailer().thumbnail(of: bytes, size: PixelSize(1, 1)).facts.size
       // Thrice the wanted pixels remain, and at the next smaller size only one and a half times as many.
       let side = size.longestSide * eighths / 24
-      whole += try median { _ = try Thumbnailer().renditions(of: bytes, longestSides: [side]) }
+      whole += try median { _ = try Thumbnailer().thumbnail(of: bytes, size: PixelSize(side, side)) }
       decoding += median { plain_jpeg_decode(bytes, bytes.count, Int32(eighths)) }
     }
     return Row(

@@ -23,6 +23,6 @@ enum Quality {
   }
 
   private static func thumbnail(_ file: String) throws -> Picture {
-    Picture(try Thumbnailer().renditions(of: ImageFile.read(file), longestSides: [side]).rasters[0])
+    Picture(try Thumbnailer().thumbnail(of: ImageFile.read(file), size: PixelSize(side, side)).rasters[0])
   }
 }

@@ -4,30 +4,29 @@ import Measuring
 /// How fast programs make thumbnails of one kind of pictures, with the longer side of 512 pixels.
 struct Throughput {
   private static let side = 512
-  private let name: String
+  private let variant: Variant
   private let pictures: [String]
 
-  init(_ name: String, _ pictures: [String]) { (self.name, self.pictures) = (name, pictures) }
+  init(_ variant: Variant, _ pictures: [String]) { (self.variant, self.pictures) = (variant, pictures) }
 
-  /// Each picture by itself against vipsthumbnail, so often that starting counts no more than in a set: a row for each of
-  /// `bars`, with the geometric mean over the pictures.
-  func pictureByPicture(_ bars: [(maker: ThumbnailMaker, name: String, bar: Bar)]) throws -> [Row] {
-    let makers = bars.map(\.maker) + [.vipsthumbnail]
+  /// Each picture by itself against vipsthumbnail: a row for each bar, with the geometric mean over the pictures.
+  func pictureByPicture() throws -> [Row] {
+    let makers = variant.bars.map(\.maker) + [.vipsthumbnail]
     let rates = try pictures.map { picture in
-      note("\(name): \(URL(filePath: picture).lastPathComponent)")
-      return try compare(makers, [picture], copiesPerCore: 3) { _, count, cost in Double(count) / cost.seconds }
+      note(URL(filePath: picture).lastPathComponent)
+      return try compare(makers, [picture], copiesPerCore: variant.copiesPerCore) { Double($1) / $2.seconds }
     }
     let means = makers.indices.map { maker in rates.map { $0[maker] }.geometricMean }
-    return zip(bars, means).map { bar, mean in
+    return zip(variant.bars, means).map { bar, mean in
       Row(name: bar.name, ours: mean, theirs: means.last, unit: .perSecond, bar: bar.bar)
     }
   }
 
-  /// All pictures at once.
-  func wholeSet(_ makers: [ThumbnailMaker]) throws -> [WholeSet] {
-    note("\(name): all at once")
-    return try compare(makers, pictures, copiesPerCore: 1) { maker, count, cost in
-      WholeSet(pictures: name, maker: maker, count: count, cost: cost)
+  /// All pictures at once, by `Imaging` and `others`.
+  func wholeSet(_ others: [ThumbnailMaker]) throws -> [WholeSet] {
+    note("\(variant.name): all at once")
+    return try compare(variant.bars.map(\.maker) + others, pictures, copiesPerCore: 1) { maker, count, cost in
+      WholeSet(pictures: variant.name, maker: maker, count: count, cost: cost)
     }
   }
 

@@ -10,6 +10,9 @@ struct WholeProcess {
 
   init(platebook: String) { self.platebook = platebook }
 
+  /// The program as one that makes many thumbnails.
+  var maker: ThumbnailMaker { .platebook(platebook) }
+
   /// A small thumbnail of `picture`, against vipsthumbnail's.
   func smallThumbnail(of picture: String) throws -> [Row] {
     note("320 px as a whole process")

@@ -1,66 +1,58 @@
 // Whether `Imaging` keeps the promises that are made about its speed, its memory and its quality.
 //
-//     swift run -c release --static-swift-stdlib bars CORPUS [PICTURES]
+//     swift run -c release --static-swift-stdlib bars CORPUS [PART…]
 //
-// CORPUS has the folders `photos` and `photos-derived` with JPEG files. What is made of them is kept in the folder PICTURES,
-// `.build/pictures` where nothing is said, for the next time. Prints two tables; fails where a bar is missed.
+// CORPUS has the folders `photos` and `photos-derived` with JPEG files. What is made of them is kept in `.build/pictures`
+// for the next time. Prints the parts named, or all, as two tables; fails where a bar is missed.
 
 import Foundation
 import Measuring
 
 let arguments = CommandLine.arguments.dropFirst()
-guard let corpus = arguments.first, arguments.count < 3 else {
-  print("usage: bars CORPUS [PICTURES]")
+let asked = arguments.dropFirst().map(Part.init(name:))
+guard let corpus = arguments.first, !asked.contains(nil) else {
+  print("usage: bars CORPUS [PART…], of \(Part.all.map(\.name).joined(separator: ", "))")
   exit(2)
 }
 
 do {
-  let set = try PictureSet(
-    corpus: URL(filePath: corpus), folder: URL(filePath: arguments.dropFirst().first ?? sibling("../../pictures")))
   let others = try ThumbnailMaker.others()
   guard others.first?.maker.name == ThumbnailMaker.vipsthumbnail.name else {
     note("vipsthumbnail is not installed, and everything is compared with it")
     exit(1)
   }
-  let program = WholeProcess(platebook: sibling("platebook"))
+  let set = try PictureSet(corpus: URL(filePath: corpus), folder: URL(filePath: sibling("../../pictures")))
+  let process = WholeProcess(platebook: sibling("platebook"))
 
-  var speed: [Row] = []
-  var memory: [Row] = []
+  var rows: [Row] = []
   var wholeSets: [WholeSet] = []
-  for kind in Kind.all {
-    let throughput = Throughput(kind.name, try set.pictures(kind.variant))
-    speed += try throughput.pictureByPicture(kind.bars)
-    let makers = kind.bars.map(\.maker) + [.platebook(program.platebook)] + others.map(\.maker)
-    let costs = try throughput.wholeSet(makers)
-    wholeSets += costs
-    memory.append(WholeSet.peakMemory(kind.name, costs))
+  for part in Part.all where asked.isEmpty || asked.contains(part) {
+    switch part {
+    case .speed(let variant):
+      let throughput = Throughput(variant, try set.pictures(variant))
+      rows += try throughput.pictureByPicture()
+      let programs = variant.isForEveryone ? [process.maker] + others.map(\.maker) : [.vipsthumbnail]
+      let costs = try throughput.wholeSet(programs)
+      rows.append(WholeSet.peakMemory(variant.name, costs))
+      wholeSets += costs
+    case .quality:
+      rows += try Quality.rows(set)
+    case .sizes:
+      rows.append(try InProcess.sizes(set.pictures(.baseline)))
+    case .decoder:
+      rows += try [1, 2].map { try InProcess.timeOutsideLibjpeg(set.pictures(.baseline), eighths: $0) }
+    case .extremes:
+      rows += try ExtremePicture.all.map { try process.peak(of: $0, at: set.picture($0)) }
+    case .phone:
+      rows += try set.phone.map(process.smallThumbnail) ?? []
+    }
   }
-  let baseline = try set.pictures(.baseline)
-  let inProcess = try [
-    InProcess.sizes(baseline), InProcess.timeOutsideLibjpeg(baseline, eighths: 1),
-    InProcess.timeOutsideLibjpeg(baseline, eighths: 2),
-  ]
-  let extremes = try ExtremePicture.all.map { try program.peak(of: $0, at: set.picture($0)) }
-  let process = try set.phone.map(program.smallThumbnail) ?? []
-  let quality = try Quality.rows(set)
 
-  print(try machine())
-  for other in others { print(other.version) }
-  print("\n\(WholeSet.head)")
-  for set in wholeSets { print(set.line) }
-  print("\n\(Row.head)")
-  let rows = speed + memory + quality + inProcess + extremes + process
-  for row in rows { print(row.line) }
+  print(try ([machine()] + others.map(\.version)).joined(separator: "\n"))
+  print(([WholeSet.head] + wholeSets.map(\.line)).joined(separator: "\n"))
+  print(([Row.head] + rows.map(\.line)).joined(separator: "\n"))
   exit(rows.allSatisfy { $0.isMet ?? true } ? 0 : 1)
 } catch {
   note("\(error)")
   exit(1)
-}
-
-/// The processor and its cores, as the system names them.
-func machine() throws -> String {
-  let lines = try String(contentsOfFile: "/proc/cpuinfo", encoding: .utf8).split(separator: "\n")
-  let model = lines.first { $0.hasPrefix("model name") }?.split(separator: ":").last.map(String.init)
-  let count = ProcessInfo.processInfo.activeProcessorCount
-  return "\(model?.trimmingCharacters(in: .whitespaces) ?? "unknown processor"), \(count) cores"
 }

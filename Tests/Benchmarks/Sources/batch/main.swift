@@ -21,7 +21,7 @@ let next = Atomic(0)
 DispatchQueue.concurrentPerform(iterations: 2) { _ in
   while case let index = next.add(1, ordering: .relaxed).oldValue, index < files.count {
     do {
-      let made = try Thumbnailer().renditions(of: ImageFile.read(files[index]), longestSides: [side])
+      let made = try Thumbnailer().thumbnail(of: ImageFile.read(files[index]), size: PixelSize(side, side))
       let bytes = try JPEGEncoder(quality: 80).encode(made.rasters[0])
       let name = URL(filePath: files[index]).deletingPathExtension().lastPathComponent
       try Data(bytes).write(to: folder.appending(path: "\(name).jpg"))
