@@ -2,6 +2,8 @@ import Measuring
 
 /// A picture that is out of the ordinary, stretched from a photograph, and the memory that it may take.
 struct ExtremePicture {
+  /// For people.
+  let name: String
   let width: Int
   let height: Int
   let fileExtension: String
@@ -11,15 +13,14 @@ struct ExtremePicture {
   var coefficientBytes = 0
 
   static let all = [
-    ExtremePicture(width: 20_000, height: 10_000, fileExtension: "png", options: "compression=1"),
-    ExtremePicture(width: 65_500, height: 1000, fileExtension: "jpg", options: "Q=85"),
+    ExtremePicture(
+      name: "20000x10000 PNG", width: 20_000, height: 10_000, fileExtension: "png", options: "filter=up"),
+    ExtremePicture(name: "65500x1000 JPEG", width: 65_500, height: 1000, fileExtension: "jpg", options: "Q=85"),
     // With one pair of colour differences for four pixels there are one and a half samples a pixel, in two bytes each.
     ExtremePicture(
-      width: 10_000, height: 10_000, fileExtension: "jpg", options: "Q=85,interlace", coefficientBytes: 300_000_000),
+      name: "10000x10000 progressive", width: 10_000, height: 10_000, fileExtension: "jpg", options: "Q=85,interlace",
+      coefficientBytes: 300_000_000),
   ]
-
-  /// For people, and good for the name of a file.
-  var name: String { "\(width)x\(height)" }
 
   /// Writes the picture.
   /// - Parameter original: The photograph that is stretched.

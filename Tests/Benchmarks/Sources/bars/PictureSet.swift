@@ -33,7 +33,7 @@ struct PictureSet {
 
   /// The path of `extreme`.
   func picture(_ extreme: ExtremePicture) throws -> String {
-    try made("\(extreme.name).\(extreme.fileExtension)") { try extreme.write(originals[0], to: $0) }
+    try made("\(extreme.width)x\(extreme.height).\(extreme.fileExtension)") { try extreme.write(originals[0], to: $0) }
   }
 
   /// The path of a file that `write` makes if it is not there yet.

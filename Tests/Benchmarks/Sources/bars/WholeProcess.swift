@@ -46,7 +46,7 @@ struct WholeProcess {
     let size = try FileManager.default.attributesOfItem(atPath: path)[.size] as? Int ?? 0
     let held = Double(picture.coefficientBytes + size) / 1_048_576
     return Row(
-      name: "\(picture.name) \(picture.fileExtension): peak memory", ours: cost.peakMebibytes, unit: .mebibytes,
+      name: "\(picture.name): memory", ours: cost.peakMebibytes, unit: .mebibytes,
       bar: .oursAtMost(picture.coefficientBytes > 0 ? held + ordinary : 96))
   }
 
