@@ -221,11 +221,11 @@ static bool choose_colour(j_decompress_ptr codec, ccodec_jpeg_colour *colour) {
       return true;
     case JCS_YCbCr:
       *colour = CCODEC_JPEG_YCBCR;
-      codec->out_color_space = JCS_EXT_RGBX;
+      codec->out_color_space = JCS_RGB;
       return true;
     case JCS_RGB:
       *colour = CCODEC_JPEG_RGB;
-      codec->out_color_space = JCS_EXT_RGBX;
+      codec->out_color_space = JCS_RGB;
       return true;
     case JCS_CMYK:
       *colour = CCODEC_JPEG_CMYK;

@@ -116,13 +116,10 @@ ccodec_status ccodec_png_read_header(ccodec_png_reader *reader, ccodec_png_heade
 ccodec_status ccodec_png_start(ccodec_png_reader *reader) {
   if (setjmp(reader->escape)) return reader->status;
   png_structp codec = reader->codec;
-  int colour = png_get_color_type(codec, reader->info);
-  bool alpha = (colour & PNG_COLOR_MASK_ALPHA) != 0 || png_get_valid(codec, reader->info, PNG_INFO_tRNS) != 0;
   png_set_expand(codec);
 #if __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__
   png_set_swap(codec);
 #endif
-  if (!alpha && (colour & PNG_COLOR_MASK_COLOR) != 0) png_set_filler(codec, 0xFFFF, PNG_FILLER_AFTER);
   png_set_interlace_handling(codec);
   // From here only pixels follow: a wrong CRC there is damage to report, no reason to give up.
   png_set_crc_action(codec, PNG_CRC_WARN_USE, PNG_CRC_WARN_DISCARD);

@@ -22,7 +22,7 @@ import Testing
     var png = PNGFile(width: 64, height: 64)
     png.isInterlaced = true
     let file = png.file()
-    let held = 64 * 64 * 4
+    let held = 64 * 64 * 3
     for (allowed, waits) in [(4 * held, false), (4 * held - 1, true)] {
       var limits = ImageLimits.default
       limits.maxDecoderBytes = allowed
@@ -39,7 +39,7 @@ import Testing
     png.isInterlaced = true
     let file = png.file()
     var limits = ImageLimits.default
-    limits.maxDecoderBytes = 64 * 48 * 4
+    limits.maxDecoderBytes = 64 * 48 * 3
     let thumbnailer = Thumbnailer(limits: limits)
     for (_, result) in OrderedWork(0..<8, limit: 4, { _ in try? thumbnailer.renditions(of: file, longestSides: [64]) })
     {

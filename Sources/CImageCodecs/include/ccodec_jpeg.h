@@ -31,7 +31,7 @@ typedef struct ccodec_jpeg_reader ccodec_jpeg_reader;
 ccodec_jpeg_reader *ccodec_jpeg_open(const uint8_t *bytes, size_t count, int32_t max_scans, uint64_t deadline);
 ccodec_status ccodec_jpeg_read_header(ccodec_jpeg_reader *reader, ccodec_jpeg_header *header);
 
-// Decodes at `eighths`/8 of the size (1…8). Rows come as gray (1 byte a pixel), RGB and a filler, or CMYK (4 bytes).
+// Decodes at `eighths`/8 of the size (1…8). Rows come as gray (1 byte a pixel), RGB (3) or CMYK (4).
 ccodec_status ccodec_jpeg_start(ccodec_jpeg_reader *reader, int32_t eighths, uint32_t *width, uint32_t *height);
 
 // Reads one row. CCODEC_OK past the last row is not given: the caller counts.

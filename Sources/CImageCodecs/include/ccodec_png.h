@@ -17,7 +17,7 @@ typedef struct ccodec_png_reader ccodec_png_reader;
 ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t max_chunk, uint64_t deadline);
 ccodec_status ccodec_png_read_header(ccodec_png_reader *reader, ccodec_png_header *header);
 
-// Rows come in 8 bits, or in 16 as the machine orders them: gray, gray and alpha, or RGB and alpha or a filler.
+// Rows come in 8 bits, or in 16 as the machine orders them: gray or RGB, with alpha or without.
 ccodec_status ccodec_png_start(ccodec_png_reader *reader);
 ccodec_status ccodec_png_read_row(ccodec_png_reader *reader, uint8_t *row);
 

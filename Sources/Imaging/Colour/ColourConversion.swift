@@ -27,12 +27,12 @@ struct ColourConversion {
     switch light {
     case .encoded:
       (layout, depth, toLight) = (grid.layout, grid.depth, nil)
-      toSRGB = usable.transform(grid.layout.filtered(grid.depth), to: .sRGB, grid.layout.mixed.filtered(.eight))
+      toSRGB = usable.transform(grid.layout.packing(grid.depth), to: .sRGB, grid.layout.mixed.packing(.eight))
     case .linear:
       let rows = LinearRows(grid, &usable)
       (layout, depth, toLight) = (rows.layout, .sixteen, rows)
       var linear = FirstUsable([.codePoints(CodePoints(primaries: 1, transfer: 8))])
-      toSRGB = linear.transform(layout.filtered(depth), to: .sRGB, layout.filtered(.eight))
+      toSRGB = linear.transform(layout.packing(depth), to: .sRGB, layout.packing(.eight))
     }
     warnings = usable.warnings
   }
@@ -41,7 +41,7 @@ struct ColourConversion {
   func prepare(_ row: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer { toLight?.convert(row) ?? row }
 
   /// What the filters made, as a raster.
-  func finish<Sample: PixelSample>(_ picture: FilteredPicture<Sample>) -> Raster {
+  func finish(_ picture: FilteredPicture) -> Raster {
     let count = picture.size.width * picture.size.height
     if let toSRGB {
       let converted = [UInt8](unsafeUninitializedCapacity: count * toSRGB.output.samples) { target, written in
@@ -52,10 +52,10 @@ struct ColourConversion {
       }
       return raster(picture.size, converted)
     }
-    let bytes = Sample.bytes(picture.samples)
+    let bytes = picture.bytes
     guard layout == .cmyk else { return raster(picture.size, bytes) }
     let mixed = [UInt8](unsafeUninitializedCapacity: count * 3) { target, written in
-      bytes.withUnsafeBytes { mixInks($0, into: target, samplesPerPixel: 3) }
+      bytes.withUnsafeBytes { mixInks($0, into: target) }
       written = target.count
     }
     return raster(picture.size, mixed)
@@ -86,16 +86,16 @@ private final class LinearRows {
   private let row: UnsafeMutableRawBufferPointer
 
   init(_ grid: RowGrid, _ usable: inout FirstUsable) {
-    let decoded = grid.layout.decoded(grid.depth)
+    let decoded = grid.layout.packing(grid.depth)
     layout = grid.layout.mixed
-    let light = layout.decoded(.sixteen)
+    let light = layout.packing(.sixteen)
     width = grid.size.width
     var profiled = usable.transform(decoded, to: .linear, light)
     mixesInks = profiled == nil && decoded.model == .inks
-    mixed = [UInt8](repeating: 255, count: mixesInks ? width * 4 : 0)
+    mixed = [UInt8](repeating: 255, count: mixesInks ? width * 3 : 0)
     if mixesInks {
       var sRGB = FirstUsable([])
-      profiled = sRGB.transform(layout.decoded(.eight), to: .linear, light)
+      profiled = sRGB.transform(layout.packing(.eight), to: .linear, light)
     }
     transform = profiled
     row = .allocate(byteCount: width * layout.samplesPerPixel * 2, alignment: 16)
@@ -106,7 +106,7 @@ private final class LinearRows {
 
   func convert(_ decoded: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer {
     if mixesInks {
-      mixed.withUnsafeMutableBufferPointer { mixInks(decoded, into: $0, samplesPerPixel: 4) }
+      mixed.withUnsafeMutableBufferPointer { mixInks(decoded, into: $0) }
       mixed.withUnsafeBytes { apply(UnsafeRawBufferPointer($0)) }
     } else {
       apply(decoded)
@@ -142,34 +142,27 @@ private struct FirstUsable {
 
 extension PixelLayout {
   /// The same picture once its inks are red, green and blue.
-  fileprivate var mixed: PixelLayout { self == .cmyk ? .rgbx : self }
+  fileprivate var mixed: PixelLayout { self == .cmyk ? .rgb : self }
 
-  /// The samples of a decoded row.
-  fileprivate func decoded(_ depth: SampleDepth) -> PixelPacking {
+  /// How the samples of its pixels lie in memory.
+  fileprivate func packing(_ depth: SampleDepth) -> PixelPacking {
     switch self {
     case .gray: PixelPacking(model: .gray, depth: depth)
-    case .grayAlpha: PixelPacking(model: .gray, extra: 1, hasAlpha: true, depth: depth)
-    case .rgbx: PixelPacking(model: .rgb, extra: 1, depth: depth)
-    case .rgba: PixelPacking(model: .rgb, extra: 1, hasAlpha: true, depth: depth)
+    case .grayAlpha: PixelPacking(model: .gray, hasAlpha: true, depth: depth)
+    case .rgb: PixelPacking(model: .rgb, depth: depth)
+    case .rgba: PixelPacking(model: .rgb, hasAlpha: true, depth: depth)
     case .cmyk: PixelPacking(model: .inks, depth: depth)
     }
-  }
-
-  /// The samples that the filters make of such rows: those without meaning are gone.
-  fileprivate func filtered(_ depth: SampleDepth) -> PixelPacking {
-    self == .rgbx ? PixelPacking(model: .rgb, depth: depth) : decoded(depth)
   }
 }
 
 /// CMYK without a usable profile: each colour is what the paper and the black ink leave, (255 - c)(255 - k) / 255. JPEG
 /// files store 255 for no ink, so the differences are the stored values.
-private func mixInks(
-  _ inks: UnsafeRawBufferPointer, into colours: UnsafeMutableBufferPointer<UInt8>, samplesPerPixel: Int
-) {
+private func mixInks(_ inks: UnsafeRawBufferPointer, into colours: UnsafeMutableBufferPointer<UInt8>) {
   for pixel in 0..<inks.count / 4 {
     let black = Int(inks[pixel * 4 + 3])
     for ink in 0..<3 {
-      colours[pixel * samplesPerPixel + ink] = UInt8((Int(inks[pixel * 4 + ink]) * black + 127) / 255)
+      colours[pixel * 3 + ink] = UInt8((Int(inks[pixel * 4 + ink]) * black + 127) / 255)
     }
   }
 }

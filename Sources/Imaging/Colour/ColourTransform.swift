@@ -70,9 +70,7 @@ enum TargetSpace {
 /// How the samples of a pixel lie in memory.
 struct PixelPacking {
   var model: Model
-  /// Samples after those of the colour.
-  var extra = 0
-  /// Whether the first of them is alpha.
+  /// Whether alpha follows the colour.
   var hasAlpha = false
   var depth: SampleDepth
 
@@ -82,11 +80,11 @@ struct PixelPacking {
     case inks
   }
 
-  var samples: Int { extra + model.channels }
+  var samples: Int { model.channels + (hasAlpha ? 1 : 0) }
 
   fileprivate var format: UInt32 {
     lcms_format(
-      model.lcmsModel, UInt32(model.channels), UInt32(extra), UInt32(depth.bytes), model == .inks)
+      model.lcmsModel, UInt32(model.channels), hasAlpha ? 1 : 0, UInt32(depth.bytes), model == .inks)
   }
 }
 

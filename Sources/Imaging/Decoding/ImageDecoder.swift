@@ -30,8 +30,8 @@ enum PixelLayout {
   case gray
   /// Gray and straight alpha.
   case grayAlpha
-  /// Red, green, blue, and a sample without meaning.
-  case rgbx
+  /// Red, green and blue.
+  case rgb
   /// Red, green, blue and straight alpha.
   case rgba
   /// Cyan, magenta, yellow and black as JPEG files store them: the highest value is no ink.
@@ -41,7 +41,8 @@ enum PixelLayout {
     switch self {
     case .gray: 1
     case .grayAlpha: 2
-    case .rgbx, .rgba, .cmyk: 4
+    case .rgb: 3
+    case .rgba, .cmyk: 4
     }
   }
 

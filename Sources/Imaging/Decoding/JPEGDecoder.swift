@@ -7,7 +7,7 @@ final class JPEGDecoder: ImageDecoder {
   var turn: LargeDecode?
   private let reader: OpaquePointer
   private let limits: ImageLimits
-  private var layout = PixelLayout.rgbx
+  private var layout = PixelLayout.rgb
   private var progress = RowProgress()
   private let profileWarnings: [DecodeWarning]
 
@@ -62,7 +62,7 @@ final class JPEGDecoder: ImageDecoder {
       switch header.colour {
       case .gray: .gray
       case .cmyk, .ycck: .cmyk
-      default: .rgbx
+      default: .rgb
       }
     return RowGrid(layout: layout, size: PixelSize(Int(width), Int(height)), scale: Double(eighths) / 8)
   }

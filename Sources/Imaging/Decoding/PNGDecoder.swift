@@ -109,7 +109,7 @@ extension PixelLayout {
   fileprivate init(_ colour: ColourModel, hasAlpha: Bool) {
     switch colour {
     case .gray, .grayAlpha: self = hasAlpha ? .grayAlpha : .gray
-    default: self = hasAlpha ? .rgba : .rgbx
+    default: self = hasAlpha ? .rgba : .rgb
     }
   }
 }

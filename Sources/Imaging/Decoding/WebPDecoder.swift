@@ -71,7 +71,7 @@ final class WebPDecoder: ImageDecoder {
   }
 
   func start(reduction: Double) throws(ImagingError) -> RowGrid {
-    let grid = RowGrid(layout: header.hasAlpha ? .rgba : .rgbx, size: header.storedSize, scale: 1)
+    let grid = RowGrid(layout: header.hasAlpha ? .rgba : .rgb, size: header.storedSize, scale: 1)
     var canvas = PictureRows(grid)
     let outcome = canvas.fill { decode(onto: $0, grid: grid) }
     rows = canvas
@@ -86,7 +86,8 @@ final class WebPDecoder: ImageDecoder {
   ) -> Result<String?, ImagingError> {
     let start = container.top * grid.bytesPerRow + container.left * grid.bytesPerPixel
     let target = UnsafeMutableBufferPointer(rebasing: canvas[start...])
-    guard let codec = WebPINewRGB(MODE_RGBA, target.baseAddress, target.count, Int32(grid.bytesPerRow)) else {
+    let mode = grid.layout == .rgba ? MODE_RGBA : MODE_RGB
+    guard let codec = WebPINewRGB(mode, target.baseAddress, target.count, Int32(grid.bytesPerRow)) else {
       return .failure(.outOfMemory)
     }
     defer { WebPIDelete(codec) }

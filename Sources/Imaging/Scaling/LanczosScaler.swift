@@ -1,102 +1,130 @@
-/// Makes one picture from rows that arrive from the top: horizontally as each row comes, then vertically by adding it to
-/// every output row it takes part in. Holds a handful of output rows besides the picture.
-final class LanczosScaler<Coding: PixelCoding> {
-  private typealias Pixel = Coding.Pixel
-
+/// Makes one picture from rows that arrive from the top: vertically by adding each row to every output row it takes part
+/// in, then four finished rows at once horizontally. Holds a handful of rows besides the picture.
+final class LanczosScaler {
   private let output: PixelSize
+  private let coding: PixelCoding
   private let horizontal: LanczosWeights
   private let vertical: LanczosWeights
-  /// The row that just came, filtered horizontally.
-  private var narrowed: [Pixel]
-  /// Sums of the output rows under way, `output.width` apart; row `y` lives in slot `y % slots`.
-  private var sums: [Pixel]
-  private let slots: Int
-  private var nextToEmit = 0
-  private var samples: [Coding.Sample]
+  /// The numbers of a source row that the picture is made of.
+  private let used: Range<Int>
+  /// Output rows under way, as wide as the source; row `y` is in place `y % sums.count`.
+  private var sums: [SampleRow]
+  /// Rows that are finished vertically, number by number side by side.
+  private let finished: UnsafeMutableBufferPointer<SIMD4<Float>>
+  private var finishedRows = 0
+  /// The same rows once they are finished horizontally.
+  private let narrowed: UnsafeMutableBufferPointer<SIMD4<Float>>
+  private let sourceHeight: Int
+  private var rowsTaken = 0
+  private var batch = RowBatch()
+  /// The next output row to be finished.
+  private var nextRow = 0
+  private var samples: [UInt8]
 
   /// - Parameters:
   ///   - box: The part of the source to show, in source pixels.
   ///   - source: Whole source pixels.
-  init(box: Box, source: PixelSize, output: PixelSize) {
+  init(_ coding: PixelCoding, box: Box, source: PixelSize, output: PixelSize) {
     self.output = output
+    self.coding = coding
+    sourceHeight = source.height
     horizontal = LanczosWeights(box: box.x, sourceCount: source.width, outputCount: output.width)
     vertical = LanczosWeights(box: box.y, sourceCount: source.height, outputCount: output.height)
-    slots = LanczosScaler.mostRowsAtOnce(vertical, output.height)
-    narrowed = [Pixel](repeating: .zero, count: output.width)
-    sums = [Pixel](repeating: .zero, count: output.width * slots)
-    samples = [Coding.Sample](repeating: 0, count: output.width * output.height * Coding.channels)
-  }
-
-  private static func mostRowsAtOnce(_ weights: LanczosWeights, _ count: Int) -> Int {
-    var most = 1
-    var first = 0
-    for row in 0..<count {
-      while weights.end(first) <= weights.starts[row] { first += 1 }
-      most = max(most, row - first + 1)
+    used = horizontal.starts[0] * coding.channels..<horizontal.end(output.width - 1) * coding.channels
+    sums = (0..<vertical.mostAtOnce(inBatchesOf: RowBatch.capacity)).map { _ in
+      SampleRow(count: source.width * coding.channels)
     }
-    return most
+    finished = .zeros(used.count)
+    narrowed = .zeros(output.width * coding.channels)
+    samples = [UInt8](repeating: 0, count: narrowed.count * coding.depth.bytes * output.height)
   }
 
-  /// Takes source row `y`; rows come in order.
-  func add(_ row: UnsafeBufferPointer<Coding.Pixel>, y: Int) {
-    guard nextToEmit < output.height, y >= vertical.starts[nextToEmit] else { return }
-    filterHorizontally(row)
-    var under = nextToEmit
-    while under < output.height, vertical.starts[under] <= y {
-      accumulate(into: under, weight: vertical.weights[under * vertical.stride + y - vertical.starts[under]])
+  deinit {
+    finished.deallocate()
+    narrowed.deallocate()
+  }
+
+  /// Takes the next source row, which stays as it is while `RowBatch.capacity` rows come.
+  func add(_ row: SampleRow) {
+    batch.append(row)
+    rowsTaken += 1
+    guard batch.isFull || rowsTaken == sourceHeight else { return }
+    let first = rowsTaken - batch.count
+    var under = nextRow
+    while under < output.height, vertical.starts[under] < rowsTaken {
+      sums[under % sums.count].add(
+        batch, weights: vertical.weights(of: under, from: first), afresh: vertical.starts[under] >= first, within: used)
       under += 1
     }
-    while nextToEmit < output.height, vertical.end(nextToEmit) <= y + 1 { emit() }
+    while nextRow < output.height, vertical.end(nextRow) <= rowsTaken { finishRow() }
+    batch.removeAll()
   }
 
   /// The finished picture, once every row came.
-  var picture: FilteredPicture<Coding.Sample> { FilteredPicture(size: output, samples: samples) }
+  var picture: FilteredPicture { FilteredPicture(size: output, coding: coding, samples: samples) }
 
-  private func filterHorizontally(_ row: UnsafeBufferPointer<Pixel>) {
-    guard let source = row.baseAddress else { return }
-    narrowed.withUnsafeMutableBufferPointer { target in
-      horizontal.starts.withUnsafeBufferPointer { starts in
-        horizontal.counts.withUnsafeBufferPointer { counts in
-          horizontal.weights.withUnsafeBufferPointer { weights in
-            for x in target.indices {
-              let start = source + starts[x]
-              let offset = x * horizontal.stride
-              var sum = Pixel.zero
-              for tap in 0..<counts[x] { sum = sum + start[tap] * weights[offset + tap] }
-              target[x] = sum
-            }
-          }
+  private func finishRow() {
+    let sum = sums[nextRow % sums.count].start + used.lowerBound
+    let lanes = UnsafeMutableRawBufferPointer(finished).assumingMemoryBound(to: Float.self)
+    for index in 0..<used.count { lanes[index * 4 + finishedRows] = sum[index] }
+    finishedRows += 1
+    nextRow += 1
+    if finishedRows == 4 || nextRow == output.height { filterHorizontally() }
+  }
+
+  private func filterHorizontally() {
+    switch coding.channels {
+    case 1: filterHorizontally(channels: 1)
+    case 2: filterHorizontally(channels: 2)
+    case 3: filterHorizontally(channels: 3)
+    default: filterHorizontally(channels: 4)
+    }
+    let bytesPerRow = samples.count / output.height
+    samples.withUnsafeMutableBytes { samples in
+      let rows = UnsafeMutableRawBufferPointer(rebasing: samples[((nextRow - finishedRows) * bytesPerRow)...])
+      coding.narrow(narrowed, into: rows, rows: finishedRows)
+    }
+    finishedRows = 0
+  }
+
+  /// Inlined with a constant, so that the sums of a pixel stay in registers.
+  @inline(__always)
+  private func filterHorizontally(channels: Int) {
+    let (finished, narrowed, offset, stride) = (finished, narrowed, used.lowerBound, horizontal.stride)
+    horizontal.weights.withUnsafeBufferPointer { weights in
+      for x in 0..<output.width {
+        let first = horizontal.starts[x] * channels - offset
+        var sums = InlineArray<4, SIMD4<Float>>(repeating: .zero)
+        for tap in 0..<horizontal.counts[x] {
+          let weight = weights[x * stride + tap]
+          for channel in 0..<channels { sums[channel] += finished[first + tap * channels + channel] * weight }
         }
+        for channel in 0..<channels { narrowed[x * channels + channel] = sums[channel] }
       }
     }
-  }
-
-  private func accumulate(into outputRow: Int, weight: Float) {
-    let start = outputRow % slots * output.width
-    sums.withUnsafeMutableBufferPointer { sums in
-      narrowed.withUnsafeBufferPointer { row in
-        for x in row.indices { sums[start + x] = sums[start + x] + row[x] * weight }
-      }
-    }
-  }
-
-  private func emit() {
-    let start = nextToEmit % slots * output.width
-    let offset = nextToEmit * output.width * Coding.channels
-    sums.withUnsafeMutableBufferPointer { sums in
-      let row = UnsafeMutableBufferPointer(rebasing: sums[start..<start + output.width])
-      samples.withUnsafeMutableBufferPointer { samples in
-        if let target = samples.baseAddress { Coding.narrow(UnsafeBufferPointer(row), into: target + offset) }
-      }
-      row.update(repeating: .zero)
-    }
-    nextToEmit += 1
   }
 }
 
 /// What the filters made of a picture, in the file's colours still.
-struct FilteredPicture<Sample: PixelSample> {
+struct FilteredPicture {
   let size: PixelSize
-  /// Row by row from the top, tightly packed.
-  let samples: [Sample]
+  let coding: PixelCoding
+  /// Row by row from the top, tightly packed, each of `coding.depth.bytes`.
+  let samples: [UInt8]
+
+  /// The samples in 8 bits.
+  var bytes: [UInt8] {
+    guard coding.depth == .sixteen else { return samples }
+    return samples.withUnsafeBytes { samples in
+      samples.bindMemory(to: UInt16.self).map { UInt8((UInt32($0) * 255 + 32767) / 65535) }
+    }
+  }
+}
+
+extension UnsafeMutableBufferPointer<SIMD4<Float>> {
+  fileprivate static func zeros(_ count: Int) -> Self {
+    let buffer = allocate(capacity: count)
+    buffer.initialize(repeating: .zero)
+    return buffer
+  }
 }

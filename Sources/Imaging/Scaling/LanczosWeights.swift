@@ -44,6 +44,26 @@ struct LanczosWeights {
 
   /// The end of the source pixels of an output pixel.
   func end(_ output: Int) -> Int { starts[output] + counts[output] }
+
+  /// How many output pixels are under way at once, at most, if source pixels come in batches of `count`.
+  func mostAtOnce(inBatchesOf count: Int) -> Int {
+    var most = 1
+    var first = 0
+    for output in starts.indices {
+      while end(first) <= starts[output] / count * count { first += 1 }
+      most = max(most, output - first + 1)
+    }
+    return most
+  }
+
+  /// The weights of four source pixels, the first of them given, for an output pixel.
+  func weights(of output: Int, from source: Int) -> SIMD4<Float> {
+    var four = SIMD4<Float>.zero
+    for index in 0..<4 where starts[output]..<end(output) ~= source + index {
+      four[index] = weights[output * stride + source + index - starts[output]]
+    }
+    return four
+  }
 }
 
 /// The Lanczos kernel with three lobes: sinc(x) sinc(x / 3) within 3 pixels.

@@ -1,6 +1,4 @@
 /// The way from a decoder's rows to finished pictures, in one pass.
-///
-/// Not an extension of the decoder's protocol: there the compiler cannot specialise the filters for a pixel layout.
 struct PictureReduction {
   let decoder: any ImageDecoder
   let light: Light
@@ -12,38 +10,10 @@ struct PictureReduction {
     let grid = try decoder.start(reduction: reduction)
     let scaled = targets.map { ScaleTarget(box: $0.box.scaled(by: grid.scale), output: $0.output) }
     let conversion = ColourConversion(decoder.header, grid, light: light)
-    let rasters =
-      switch conversion.depth {
-      case .eight: try reduce(grid, to: scaled, conversion, UInt8.self)
-      case .sixteen: try reduce(grid, to: scaled, conversion, UInt16.self)
-      }
-    return (rasters, decoder.finish() + conversion.warnings)
-  }
-
-  private func reduce<Sample: PixelSample>(
-    _ grid: RowGrid, to targets: [ScaleTarget], _ conversion: ColourConversion, _ sample: Sample.Type
-  ) throws(ImagingError) -> [Raster] {
-    switch conversion.layout {
-    case .gray: try reduce(grid, to: targets, conversion, as: GrayCoding<Sample>.self)
-    case .grayAlpha: try reduce(grid, to: targets, conversion, as: GrayAlphaCoding<Sample>.self)
-    case .rgbx: try reduce(grid, to: targets, conversion, as: RGBCoding<Sample>.self)
-    case .rgba: try reduce(grid, to: targets, conversion, as: RGBACoding<Sample>.self)
-    case .cmyk: try reduce(grid, to: targets, conversion, as: CMYKCoding<Sample>.self)
-    }
-  }
-
-  private func reduce<Coding: PixelCoding>(
-    _ grid: RowGrid, to targets: [ScaleTarget], _ conversion: ColourConversion, as coding: Coding.Type
-  ) throws(ImagingError) -> [Raster] {
-    let pyramid = ScalePyramid<Coding>(source: grid.size, targets: targets)
-    var wide = [Coding.Pixel](repeating: .zero, count: grid.size.width)
-    try decoder.forEachRow(grid) { row in
-      wide.withUnsafeMutableBufferPointer { wide in
-        Coding.widen(conversion.prepare(row), into: wide)
-        pyramid.add(UnsafeBufferPointer(wide))
-      }
-    }
-    return pyramid.pictures.map(conversion.finish)
+    let coding = PixelCoding(layout: conversion.layout, depth: conversion.depth)
+    let pyramid = ScalePyramid(coding, source: grid.size, targets: scaled)
+    try decoder.forEachRow(grid) { pyramid.add(conversion.prepare($0)) }
+    return (pyramid.pictures.map(conversion.finish), decoder.finish() + conversion.warnings)
   }
 }
 

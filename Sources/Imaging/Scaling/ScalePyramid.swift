@@ -3,105 +3,105 @@
 /// Each level has half the rows, half the columns or half of both of the one above it, averaged. A picture is filtered
 /// from the smallest level that still has `oversampling` pixels for each of its own, on either axis: all small ones
 /// together cost less than the largest, and no filter takes more than some dozen pixels for one.
-final class ScalePyramid<Coding: PixelCoding> {
+final class ScalePyramid {
+  private let coding: PixelCoding
   private var levels: [Level] = []
   private var places: [(level: Int, index: Int)] = []
 
   private struct Level {
     let halvings: Halvings
     let size: PixelSize
-    var scalers: [LanczosScaler<Coding>] = []
+    /// Where rows come to lie, in turns, so that each stays as it is for a while.
+    let rows: [SampleRow]
+    var nextRow = 0
+    var scalers: [LanczosScaler] = []
     /// The levels made from this one.
     var below: [Int] = []
-    var nextRow = 0
-    /// Where a row is made from those of the level above. Unused at the top.
-    var row: [Coding.Pixel] = []
     /// Whether the level above halves its columns or rows to make this one.
     var halvesColumns = false
     var halvesRows = false
-    /// Whether `row` has the first of two rows that make one.
-    var holdsHalf = false
+    /// The first of two rows above that make one of this level.
+    var held: SampleRow?
+
+    init(_ halvings: Halvings, of source: PixelSize, channels: Int) {
+      self.halvings = halvings
+      size = halvings.size(of: source)
+      let count = size.width * channels
+      rows = (0..<RowBatch.capacity).map { _ in SampleRow(count: count) }
+    }
   }
 
   /// - Parameter targets: The pictures to make; their boxes are in pixels of `source`.
-  init(source: PixelSize, targets: [ScaleTarget]) {
+  init(_ coding: PixelCoding, source: PixelSize, targets: [ScaleTarget]) {
+    self.coding = coding
     // Rows come in at the top, whether or not a picture is made from there.
-    levels = [Level(halvings: Halvings(), size: source)]
+    levels = [Level(Halvings(), of: source, channels: coding.channels)]
     for target in targets {
       let halvings = Halvings(for: target)
       let level = level(halvings, of: source)
       let box = target.box.scaled(
         columns: 1 / Double(1 << halvings.columns), rows: 1 / Double(1 << halvings.rows))
       places.append((level, levels[level].scalers.count))
-      levels[level].scalers.append(LanczosScaler(box: box, source: levels[level].size, output: target.output))
+      levels[level].scalers.append(
+        LanczosScaler(coding, box: box, source: levels[level].size, output: target.output))
     }
   }
 
   /// The place of a level, which is made with those above it when it is not there yet.
   private func level(_ halvings: Halvings, of source: PixelSize) -> Int {
     if let place = levels.firstIndex(where: { $0.halvings == halvings }) { return place }
-    var level = Level(halvings: halvings, size: halvings.size(of: source))
+    var level = Level(halvings, of: source, channels: coding.channels)
     if let previous = halvings.previous {
       let above = self.level(previous, of: source)
       levels[above].below.append(levels.count)
       level.halvesColumns = previous.columns < halvings.columns
       level.halvesRows = previous.rows < halvings.rows
-      level.row = [Coding.Pixel](repeating: .zero, count: level.size.width)
     }
     levels.append(level)
     return levels.count - 1
   }
 
-  /// Takes the next row of the source.
-  func add(_ row: UnsafeBufferPointer<Coding.Pixel>) { add(row, to: 0) }
+  /// Takes the samples of the next row of the source.
+  func add(_ samples: UnsafeRawBufferPointer) {
+    let row = levels[0].rows[levels[0].nextRow % RowBatch.capacity]
+    coding.widen(samples, into: row)
+    pass(row, from: 0)
+  }
 
   /// The finished pictures, in the order of the targets.
-  var pictures: [FilteredPicture<Coding.Sample>] {
+  var pictures: [FilteredPicture] {
     places.map { levels[$0.level].scalers[$0.index].picture }
   }
 
-  private func add(_ row: UnsafeBufferPointer<Coding.Pixel>, to place: Int) {
+  /// Hands the next row of a level to everything that is made from it.
+  private func pass(_ row: SampleRow, from place: Int) {
     let y = levels[place].nextRow
     levels[place].nextRow += 1
-    for scaler in levels[place].scalers { scaler.add(row, y: y) }
+    for scaler in levels[place].scalers { scaler.add(row) }
     let isLast = y == levels[place].size.height - 1
     for below in levels[place].below { reduce(row, to: below, isLast: isLast) }
   }
 
   /// Makes a row of the level at `place` from one or two of the level above it.
-  private func reduce(_ row: UnsafeBufferPointer<Coding.Pixel>, to place: Int, isLast: Bool) {
-    let completes = levels[place].holdsHalf
-    let isWhole = !levels[place].halvesRows || completes || isLast
-    // The last row of an odd number stands for both.
-    let share: Float = isWhole && !completes ? 1 : 0.5
-    let halvesColumns = levels[place].halvesColumns
-    levels[place].row.withUnsafeMutableBufferPointer { target in
-      if halvesColumns {
-        addHalved(row, into: target, weight: share / 2, afresh: !completes)
-      } else {
-        for x in target.indices { target[x] = completes ? target[x] + row[x] * share : row[x] * share }
+  private func reduce(_ row: SampleRow, to place: Int, isLast: Bool) {
+    var first = row
+    if levels[place].halvesRows {
+      if let held = levels[place].held {
+        first = held
+        levels[place].held = nil
+      } else if !isLast {
+        levels[place].held = row
+        return
       }
+      // The last row of an odd number stands for both.
     }
-    levels[place].holdsHalf = !isWhole
-    guard isWhole else { return }
-    // The next rows change this buffer only after those below have used it.
-    let made = levels[place].row
-    made.withUnsafeBufferPointer { add($0, to: place) }
-  }
-
-  /// Averages pairs of pixels, the last of an odd number with itself.
-  private func addHalved(
-    _ row: UnsafeBufferPointer<Coding.Pixel>, into halves: UnsafeMutableBufferPointer<Coding.Pixel>, weight: Float,
-    afresh: Bool
-  ) {
-    for x in 0..<row.count / 2 {
-      let pair = (row[2 * x] + row[2 * x + 1]) * weight
-      halves[x] = afresh ? pair : halves[x] + pair
+    let made = levels[place].rows[levels[place].nextRow % RowBatch.capacity]
+    if levels[place].halvesColumns {
+      made.halve(first, row, channels: coding.channels)
+    } else {
+      made.average(first, row)
     }
-    if row.count % 2 == 1, let last = row.last {
-      let pair = last * (2 * weight)
-      halves[halves.count - 1] = afresh ? pair : halves[halves.count - 1] + pair
-    }
+    pass(made, from: place)
   }
 }
 

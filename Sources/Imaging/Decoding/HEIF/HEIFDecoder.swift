@@ -41,7 +41,7 @@ final class HEIFDecoder: ImageDecoder {
       hasAlpha: hasAlpha, colourSpaces: spaces, hasProfile: picture.hasProfile, exif: picture.exif,
       containerOrientation: picture.placement.isTurned ? picture.placement.orientation : nil)
     grid = RowGrid(
-      layout: first.isMonochrome ? (hasAlpha ? .grayAlpha : .gray) : (hasAlpha ? .rgba : .rgbx),
+      layout: first.isMonochrome ? (hasAlpha ? .grayAlpha : .gray) : (hasAlpha ? .rgba : .rgb),
       depth: max(first.bitDepth, alphaDepth) > 8 ? .sixteen : .eight, size: picture.placement.size, scale: 1)
   }
 
@@ -62,7 +62,7 @@ final class HEIFDecoder: ImageDecoder {
     row y: Int, to row: UnsafeMutableBufferPointer<Sample>
   ) {
     let (columns, step) = (picture.placement.columns, grid.layout.samplesPerPixel)
-    let colours: [Int?] = step < 4 ? [nil] : [0, 1, 2]
+    let colours: [Int?] = step < 3 ? [nil] : [0, 1, 2]
     for channel in colours {
       colour.write(row: y, columns: columns, channel: channel, to: row, first: channel ?? 0, step: step)
     }
