@@ -177,7 +177,7 @@ import Testing
     let sandbox = try Sandbox()
     var encoder = JPEGEncoder(quality: 90)
     encoder.isProgressive = true
-    let picture = try Thumbnailer().renditions(of: TestPicture.jpeg(400, 300), longestSides: [400]).rasters[0]
+    let picture = try Thumbnailer().renditions(of: TestPicture.jpeg(400, 300), fitting: [.square(400)]).rasters[0]
     let bytes = try encoder.encode(picture)
     let photo = try sandbox.file("photo.jpg", bytes.dropLast(20))
     let output = sandbox.folder.path + "out"

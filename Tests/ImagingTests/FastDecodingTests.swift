@@ -16,7 +16,7 @@ import Testing
   ) throws -> Renditions {
     var thumbnailer = Thumbnailer(limits: limits)
     thumbnailer.decoding = decoding
-    return try thumbnailer.renditions(of: file, longestSides: sides)
+    return try thumbnailer.renditions(of: file, fitting: sides.map(PixelSize.square))
   }
 
   private static let progressive: JPEGSample = {

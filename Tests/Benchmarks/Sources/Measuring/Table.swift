@@ -10,3 +10,6 @@ extension Double {
   /// This number with so many decimals.
   public func text(decimals: Int) -> String { String(format: "%.\(decimals)f", self) }
 }
+
+/// Tells how far the work is, or what went wrong, beside the table, on the standard error.
+public func note(_ message: String) { FileHandle.standardError.write(Data("\(message)\n".utf8)) }

@@ -1,13 +1,15 @@
 import Dispatch
 
-/// Seconds that a piece of work takes: the median of five samples after one to warm up.
+/// How often each measurement is made, after one that only warms up.
+public let samples = 5
+
+/// Seconds that a piece of work takes, as a median.
 public func median(of work: () throws -> Void) rethrows -> Double {
   try work()
-  var samples: [Double] = []
-  for _ in 0..<5 {
-    let start = DispatchTime.now().uptimeNanoseconds
-    try work()
-    samples.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
-  }
-  return samples.sorted()[2]
+  return try median(
+    of: (0..<samples).map { _ in
+      let start = DispatchTime.now().uptimeNanoseconds
+      try work()
+      return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9
+    })
 }

@@ -3,7 +3,6 @@
 //     swift run -c release sizes SIDE… -- FILE…
 
 import Foundation
-import Imaging
 import Measuring
 
 let arguments = CommandLine.arguments.dropFirst()
@@ -15,24 +14,20 @@ guard let largest = sides.max(), !files.isEmpty else {
 }
 
 do {
-  var together = 0.0
-  var alone = 0.0
   print(tableLine("milliseconds", ["\(largest) alone", "\(sides.count) sizes", "ratio"]))
+  var times: [SizesTogether] = []
   for file in files {
-    let bytes = try ImageFile.read(file)
-    let one = try median { _ = try Thumbnailer().renditions(of: bytes, fitting: [.square(largest)]) }
-    let all = try median { _ = try Thumbnailer().renditions(of: bytes, fitting: sides.map(PixelSize.square)) }
-    print(line(URL(filePath: file).lastPathComponent, one, all))
-    alone += one
-    together += all
+    let time = try SizesTogether(file, sides: sides)
+    show(URL(filePath: file).lastPathComponent, time.alone, time.together)
+    times.append(time)
   }
-  print(line("all", alone, together))
+  show("all", times.map(\.alone).reduce(0, +), times.map(\.together).reduce(0, +))
 } catch {
   print("\(error)")
   exit(1)
 }
 
-func line(_ name: String, _ one: Double, _ all: Double) -> String {
-  let cells = [(one * 1000).text(decimals: 1), (all * 1000).text(decimals: 1), (all / one).text(decimals: 2)]
-  return tableLine(name, cells)
+func show(_ name: String, _ alone: Double, _ together: Double) {
+  let cells = [(alone * 1000).text(decimals: 1), (together * 1000).text(decimals: 1)]
+  print(tableLine(name, cells + [(together / alone).text(decimals: 2)]))
 }
