@@ -54,7 +54,7 @@ private final class CancellingDecoder: ImageDecoder {
 
   init(row: Int) { last = row }
 
-  func start(reduction: Double) -> RowGrid { grid }
+  func start(reduction: Double, _ decoding: Thumbnailer.Decoding) -> RowGrid { grid }
 
   func readRow(into row: UnsafeMutableRawBufferPointer) {
     rows += 1

@@ -79,6 +79,13 @@ import Testing
     }
   }
 
+  @Test func aThumbnailerMayBeFast() throws {
+    var thumbnailer = Thumbnailer()
+    thumbnailer.decoding = .fast
+    let preview = try thumbnailer.thumbnail(of: bytes, size: PixelSize(320, 240))
+    #expect(preview.rasters[0].size == PixelSize(320, 240))
+  }
+
   @Test func aThumbnailerMayAverageLight() throws {
     var thumbnailer = Thumbnailer()
     thumbnailer.isLinearLight = true
