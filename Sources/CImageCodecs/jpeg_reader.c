@@ -5,12 +5,16 @@
 #include <string.h>
 #include <jpeglib.h>
 #include <jerror.h>
+#include "jpeg_pages.h"
+#include "jpeg_scans.h"
+#include "jpeg_segments.h"
 
 struct ccodec_jpeg_reader {
   struct jpeg_decompress_struct codec;
   struct jpeg_error_mgr errors;
   struct jpeg_source_mgr source;
   struct jpeg_progress_mgr progress;
+  ccodec_jpeg_pages pages;
   jmp_buf escape;
   ccodec_status status;
   ccodec_report report;
@@ -23,11 +27,16 @@ struct ccodec_jpeg_reader {
   bool ran_dry;             // the source ended before the end marker
   int scans_complete;
   size_t last_scan_end;     // offset of the first byte after the last complete scan
+  bool is_quick;            // some scans are left out
+  ccodec_jpeg_scans scans;         // those that are not
+  ccodec_jpeg_gap gap;             // the next ones that are
 };
 
 static const JOCTET end_marker[2] = {0xFF, JPEG_EOI};
 
 static ccodec_jpeg_reader *owner(j_common_ptr codec) { return codec->client_data; }
+
+ccodec_jpeg_pages *ccodec_jpeg_pages_of(j_common_ptr codec) { return &owner(codec)->pages; }
 
 // MARK: Errors
 
@@ -132,10 +141,23 @@ static void stay_silent(j_common_ptr codec) { (void)codec; }
 
 static void begin_source(j_decompress_ptr codec) { (void)codec; }
 
+// Lets the decoder read up to the next scan that is left out.
+static void show_up_to_gap(ccodec_jpeg_reader *reader, size_t offset) {
+  reader->gap = ccodec_jpeg_next_gap(&reader->scans, offset);
+  reader->source.next_input_byte = reader->bytes + offset;
+  reader->source.bytes_in_buffer = reader->gap.start - offset;
+}
+
 static boolean refill(j_decompress_ptr codec) {
   ccodec_jpeg_reader *reader = codec->client_data;
-  reader->ran_dry = true;
-  WARNMS(codec, JWRN_JPEG_EOF);
+  while (reader->gap.end < reader->scans.count) {
+    show_up_to_gap(reader, reader->gap.end);
+    if (reader->source.bytes_in_buffer > 0) return TRUE;
+  }
+  if (!reader->gap.is_last) {
+    reader->ran_dry = true;
+    WARNMS(codec, JWRN_JPEG_EOF);
+  }
   codec->src->next_input_byte = end_marker;
   codec->src->bytes_in_buffer = sizeof end_marker;
   return TRUE;
@@ -152,6 +174,8 @@ static void skip(j_decompress_ptr codec, long count) {
 }
 
 static void set_source(ccodec_jpeg_reader *reader, size_t count) {
+  reader->scans = (ccodec_jpeg_scans){.bytes = reader->bytes, .count = count};
+  reader->gap = (ccodec_jpeg_gap){.start = count, .end = count};
   reader->source = (struct jpeg_source_mgr){
     .next_input_byte = reader->bytes,
     .bytes_in_buffer = count,
@@ -208,6 +232,7 @@ ccodec_jpeg_reader *ccodec_jpeg_open(const uint8_t *bytes, size_t count, int32_t
   }
   jpeg_create_decompress(&reader->codec);
   reader->codec.client_data = reader;
+  ccodec_jpeg_use_pages(&reader->codec);
   reader->progress.progress_monitor = watch;
   reader->codec.progress = &reader->progress;
   return reader;
@@ -249,31 +274,8 @@ static uint64_t decoder_bytes(j_decompress_ptr codec) {
   return row + coefficients;
 }
 
-static void find_exif(j_decompress_ptr codec, ccodec_jpeg_header *header) {
-  for (jpeg_saved_marker_ptr marker = codec->marker_list; marker != NULL; marker = marker->next) {
-    if (marker->marker != JPEG_APP0 + 1 || marker->data_length <= 6 || memcmp(marker->data, "Exif\0", 5) != 0) continue;
-    header->exif = marker->data + 6;
-    header->exif_count = marker->data_length - 6;
-    return;
-  }
-}
-
-// Each segment of a profile says how many there are. A segment without a byte of profile counts for nothing.
-static bool has_profile(j_decompress_ptr codec) {
-  enum { COUNT = 13, HEADER = 14 };
-  static const char name[] = "ICC_PROFILE";
-  int segments = 0, announced = 0;
-  for (jpeg_saved_marker_ptr marker = codec->marker_list; marker != NULL; marker = marker->next) {
-    if (marker->marker != JPEG_APP0 + 2 || marker->data_length <= HEADER) continue;
-    if (memcmp(marker->data, name, sizeof name) != 0) continue;
-    if (segments++ > 0 && announced != marker->data[COUNT]) return false;
-    announced = marker->data[COUNT];
-  }
-  return segments > 0 && segments == announced;
-}
-
 static void find_profile(ccodec_jpeg_reader *reader, ccodec_jpeg_header *header) {
-  header->has_profile = has_profile(&reader->codec);
+  header->has_profile = ccodec_jpeg_has_profile(&reader->codec);
   unsigned int count = 0;
   if (jpeg_read_icc_profile(&reader->codec, &reader->profile, &count)) {
     header->profile = reader->profile;
@@ -301,16 +303,27 @@ ccodec_status ccodec_jpeg_read_header(ccodec_jpeg_reader *reader, ccodec_jpeg_he
   header->height = codec->image_height;
   header->precision = codec->data_precision;
   header->decoder_bytes = decoder_bytes(codec);
-  find_exif(codec, header);
+  ccodec_jpeg_find_exif(codec, &header->exif, &header->exif_count);
   find_profile(reader, header);
   return CCODEC_OK;
 }
 
-static ccodec_status start(ccodec_jpeg_reader *reader, int32_t eighths) {
+static void leave_out_scans(ccodec_jpeg_reader *reader) {
+  reader->is_quick = true;
+  jpeg_calc_output_dimensions(&reader->codec);
+  reader->scans = ccodec_jpeg_begin_scans(&reader->codec, reader->bytes, reader->scans.count);
+  show_up_to_gap(reader, (size_t)(reader->source.next_input_byte - reader->bytes));
+  // Guesses at what is left out take longer than to read it. They are made for files that end early.
+  reader->codec.do_block_smoothing = reader->gap.start == reader->scans.count;
+}
+
+static ccodec_status start(ccodec_jpeg_reader *reader, int32_t eighths, bool is_quick) {
   if (setjmp(reader->escape)) return reader->status;
   reader->codec.scale_num = (unsigned int)eighths;
   reader->codec.scale_denom = 8;
   reader->codec.dct_method = JDCT_ISLOW;
+  // At full size nothing could be left out.
+  if (is_quick && eighths < DCTSIZE && reader->codec.progressive_mode) leave_out_scans(reader);
   jpeg_start_decompress(&reader->codec);
   return CCODEC_OK;
 }
@@ -319,18 +332,20 @@ static ccodec_status start(ccodec_jpeg_reader *reader, int32_t eighths) {
 static ccodec_status reopen_at_last_scan(ccodec_jpeg_reader *reader) {
   if (setjmp(reader->escape)) return reader->status;
   jpeg_abort_decompress(&reader->codec);
+  ccodec_jpeg_release_pages(&reader->pages);
   open_file(reader, reader->last_scan_end);
   ccodec_jpeg_colour colour;
   return choose_colour(&reader->codec, &colour) ? CCODEC_OK : CCODEC_UNSUPPORTED;
 }
 
-ccodec_status ccodec_jpeg_start(ccodec_jpeg_reader *reader, int32_t eighths, uint32_t *width, uint32_t *height) {
-  ccodec_status status = start(reader, eighths);
+ccodec_status ccodec_jpeg_start(
+  ccodec_jpeg_reader *reader, int32_t eighths, bool is_quick, uint32_t *width, uint32_t *height) {
+  ccodec_status status = start(reader, eighths, is_quick);
   if (status == CCODEC_CORRUPT && reader->scans_complete > 0) {
     // A later scan is broken, the earlier ones are a picture.
     ccodec_report_add(&reader->report, CCODEC_WARNING_DATA_DAMAGED, reader->report.error);
     status = reopen_at_last_scan(reader);
-    if (status == CCODEC_OK) status = start(reader, eighths);
+    if (status == CCODEC_OK) status = start(reader, eighths, is_quick);
   }
   *width = reader->codec.output_width;
   *height = reader->codec.output_height;
@@ -348,10 +363,11 @@ static bool is_complete(ccodec_jpeg_reader *reader) {
   if (!reader->ran_dry) return true;
   for (int i = 0; i < codec->num_components; i++) {
     if (codec->comp_info[i].quant_table == NULL) return false;
-    if (codec->coef_bits == NULL) continue;
+    if (codec->coef_bits == NULL || reader->is_quick) continue;
     for (int k = 0; k < DCTSIZE2; k++)
       if (codec->coef_bits[i][k] != 0) return false;
   }
+  if (reader->is_quick && !ccodec_jpeg_has_all_bits(&reader->scans)) return false;
   // The arithmetic decoder reads zeros past the end without a word: nobody can tell how many pixels they made.
   return !codec->arith_code;
 }
@@ -370,6 +386,7 @@ const ccodec_report *ccodec_jpeg_report(const ccodec_jpeg_reader *reader) { retu
 void ccodec_jpeg_close(ccodec_jpeg_reader *reader) {
   if (reader == NULL) return;
   jpeg_destroy_decompress(&reader->codec);
+  ccodec_jpeg_release_pages(&reader->pages);
   free(reader->profile);
   free(reader);
 }

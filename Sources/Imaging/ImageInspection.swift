@@ -49,7 +49,7 @@ public func inspect(_ bytes: [UInt8], limits: ImageLimits = .default) -> ImageIn
   do {
     return try bytes.withUnsafeBufferPointer { (bytes) throws(ImagingError) in
       let decoder = try openDecoder(bytes, limits: limits)
-      let grid = try decoder.start(reduction: 1)
+      let grid = try decoder.start(reduction: 1, .full)
       try decoder.forEachRow(grid) { _ in }
       let conversion = ColourConversion(decoder.header, grid, light: .encoded)
       return ImageInspection(decoder.header, decoder.finish() + conversion.warnings)

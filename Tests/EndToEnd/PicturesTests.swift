@@ -145,6 +145,21 @@ import Testing
     #expect(strict == .init(output: "", errors: "\(cut): Pixels are missing or wrong: Read Error\n", code: 1))
   }
 
+  /// The end of a progressive file is not needed for a quick thumbnail.
+  @Test func aFastThumbnailLeavesOutTheFinestDetails() throws {
+    let sandbox = try Sandbox()
+    var encoder = JPEGEncoder(quality: 90)
+    encoder.isProgressive = true
+    let picture = try Thumbnailer().renditions(of: TestPicture.jpeg(400, 300), longestSides: [400]).rasters[0]
+    let bytes = try encoder.encode(picture)
+    let photo = try sandbox.file("photo.jpg", bytes.dropLast(20))
+    let output = sandbox.folder.path + "out"
+    let arguments = ["thumbnail", photo, "--size", "20x20", "--output", output, "--strict"]
+    #expect(try sandbox.program.run(arguments).code == 1)
+    #expect(
+      try sandbox.program.run(arguments + ["--fast"]) == .init(output: "\(output)/photo.jpg\n", errors: "", code: 0))
+  }
+
   @Test func aLimitIsRaisedByTheEnvironment() throws {
     let sandbox = try Sandbox()
     let huge = try sandbox.file("huge.png", TestPicture.hugePNG)

@@ -36,7 +36,7 @@ import Testing
     #expect(try #require(decode(file).largestDifference(from: expected)) <= 8)
     let rows = try file.withUnsafeBufferPointer { bytes in
       let decoder = try openDecoder(bytes, limits: .default)
-      #expect(try decoder.start(reduction: 1).depth == .sixteen)
+      #expect(try decoder.start(reduction: 1, .full).depth == .sixteen)
       var row = [UInt16](repeating: 0, count: 64 * 3)
       try row.withUnsafeMutableBytes { try decoder.readRow(into: $0) }
       return row

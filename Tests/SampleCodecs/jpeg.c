@@ -4,10 +4,13 @@
 #include <stdlib.h>
 #include <jpeglib.h>
 
+enum { SAMPLE_MOST_SCANS = 20 };
+
 typedef struct {
   struct jpeg_compress_struct codec;
   struct jpeg_error_mgr errors;
   jmp_buf escape;
+  jpeg_scan_info scans[SAMPLE_MOST_SCANS];
   unsigned char *bytes;
   unsigned long count;
 } writer;
@@ -42,6 +45,20 @@ static void set_source(j_compress_ptr codec, const sample_jpeg_options *options)
   }
 }
 
+static void choose_scans(writer *self, const sample_jpeg_options *options) {
+  jpeg_simple_progression(&self->codec);
+  if (options->scan_count == 0) return;
+  if (options->scan_count > SAMPLE_MOST_SCANS) longjmp(self->escape, 1);
+  for (int i = 0; i < options->scan_count; i++) {
+    const sample_jpeg_scan *scan = &options->scans[i];
+    self->scans[i] = (jpeg_scan_info){
+      .comps_in_scan = scan->count, .Ss = scan->first, .Se = scan->last, .Ah = scan->high, .Al = scan->low};
+    for (int k = 0; k < scan->count; k++) self->scans[i].component_index[k] = scan->components[k];
+  }
+  self->codec.scan_info = self->scans;
+  self->codec.num_scans = options->scan_count;
+}
+
 static void choose(j_compress_ptr codec, const sample_jpeg_options *options) {
   jpeg_set_defaults(codec);
   jpeg_set_colorspace(codec, space_of(options->colours));
@@ -50,7 +67,7 @@ static void choose(j_compress_ptr codec, const sample_jpeg_options *options) {
     codec->comp_info[i].h_samp_factor = options->horizontal[i];
     codec->comp_info[i].v_samp_factor = options->vertical[i];
   }
-  if (options->progressive) jpeg_simple_progression(codec);
+  if (options->progressive) choose_scans(codec->client_data, options);
   codec->arith_code = options->arithmetic;
   codec->optimize_coding = options->optimised_tables;
   codec->restart_interval = options->restart_interval;

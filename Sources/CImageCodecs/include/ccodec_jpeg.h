@@ -32,12 +32,14 @@ ccodec_jpeg_reader *ccodec_jpeg_open(const uint8_t *bytes, size_t count, int32_t
 ccodec_status ccodec_jpeg_read_header(ccodec_jpeg_reader *reader, ccodec_jpeg_header *header);
 
 // Decodes at `eighths`/8 of the size (1…8). Rows come as gray (1 byte a pixel), RGB (3) or CMYK (4).
-ccodec_status ccodec_jpeg_start(ccodec_jpeg_reader *reader, int32_t eighths, uint32_t *width, uint32_t *height);
+// `is_quick`: leaves out the scans of a progressive file that refine details only, and reads no further than needed.
+ccodec_status ccodec_jpeg_start(
+  ccodec_jpeg_reader *reader, int32_t eighths, bool is_quick, uint32_t *width, uint32_t *height);
 
 // Reads one row. CCODEC_OK past the last row is not given: the caller counts.
 ccodec_status ccodec_jpeg_read_row(ccodec_jpeg_reader *reader, uint8_t *row);
 
-// Reads on to the end marker and completes the report. Never fails: the picture is already there.
+// Reads on to the end marker, unless that was not needed, and completes the report. Never fails: the picture is already there.
 void ccodec_jpeg_finish(ccodec_jpeg_reader *reader);
 const ccodec_report *ccodec_jpeg_report(const ccodec_jpeg_reader *reader);
 void ccodec_jpeg_close(ccodec_jpeg_reader *reader);

@@ -83,8 +83,10 @@ protocol ImageDecoder: AnyObject {
   var turn: LargeDecode? { get set }
 
   /// Begins decoding, shrunk on the way if the format can and the result is still `oversampling` times what is wanted.
-  /// - Parameter reduction: How many stored pixels make one pixel of the largest picture wanted; 1 decodes all.
-  func start(reduction: Double) throws(ImagingError) -> RowGrid
+  /// - Parameters:
+  ///   - reduction: How many stored pixels make one pixel of the largest picture wanted; 1 decodes all.
+  ///   - decoding: Whether details may be left out; only some formats can.
+  func start(reduction: Double, _ decoding: Thumbnailer.Decoding) throws(ImagingError) -> RowGrid
 
   /// Fills `row`, which is as long as the grid says, with the next row. Where the data ended early, the rest of the picture is made up.
   /// - Throws: `.corrupt` if not even the first row could be decoded, `.tooLarge` if a limit is hit on the way.

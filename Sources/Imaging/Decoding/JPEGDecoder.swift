@@ -51,12 +51,12 @@ final class JPEGDecoder: ImageDecoder {
     return (header, raw.decoder_bytes, warnings)
   }
 
-  func start(reduction: Double) throws(ImagingError) -> RowGrid {
+  func start(reduction: Double, _ decoding: Thumbnailer.Decoding) throws(ImagingError) -> RowGrid {
     // libjpeg-turbo has fast transforms for these scales only.
     let eighths = [1, 2, 4].first { reduction * Double($0) / 8 >= oversampling } ?? 8
     var width: UInt32 = 0
     var height: UInt32 = 0
-    let status = ccodec_jpeg_start(reader, Int32(eighths), &width, &height)
+    let status = ccodec_jpeg_start(reader, Int32(eighths), decoding == .fast, &width, &height)
     guard status == CCODEC_OK else { throw report.error(status, in: .jpeg, limits: limits) }
     layout =
       switch header.colour {

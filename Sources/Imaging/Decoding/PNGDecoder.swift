@@ -55,7 +55,7 @@ final class PNGDecoder: ImageDecoder {
 
   deinit { ccodec_png_close(reader) }
 
-  func start(reduction: Double) throws(ImagingError) -> RowGrid {
+  func start(reduction: Double, _ decoding: Thumbnailer.Decoding) throws(ImagingError) -> RowGrid {
     let status = ccodec_png_start(reader)
     guard status == CCODEC_OK else { throw report.error(status, in: .png, limits: limits) }
     if isInterlaced { picture = try readPasses() }

@@ -70,7 +70,7 @@ final class WebPDecoder: ImageDecoder {
     return groups
   }
 
-  func start(reduction: Double) throws(ImagingError) -> RowGrid {
+  func start(reduction: Double, _ decoding: Thumbnailer.Decoding) throws(ImagingError) -> RowGrid {
     let grid = RowGrid(layout: header.hasAlpha ? .rgba : .rgb, size: header.storedSize, scale: 1)
     var canvas = PictureRows(grid)
     let outcome = canvas.fill { decode(onto: $0, grid: grid) }

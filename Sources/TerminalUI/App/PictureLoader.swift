@@ -61,7 +61,9 @@ final class PictureLoader: Sendable {
     let bytes = try bytes(of: request.source, open)
     // Blocks show two pixels a cell at most; this is enough for the widest screens.
     let side = max(64, min(1280, 4 * max(request.size.columns, 2 * request.size.rows)))
-    guard let raster = try Thumbnailer().renditions(of: bytes, longestSides: [side]).rasters.first else {
+    var thumbnailer = Thumbnailer()
+    thumbnailer.decoding = .fast
+    guard let raster = try thumbnailer.renditions(of: bytes, longestSides: [side]).rasters.first else {
       throw CatalogueError.notFound
     }
     return PictureCells.render(

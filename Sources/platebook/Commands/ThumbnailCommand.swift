@@ -11,8 +11,8 @@ extension Command {
       CommandOption("--size", value: "WxH"), CommandOption("--fill"), CommandOption("--exact"),
       CommandOption("--enlarge"),
       CommandOption("--output", "o", value: "DIR"), CommandOption("--format", value: "FORMAT"),
-      CommandOption("--quality", value: "Q"), CommandOption("--linear-light"), CommandOption("--strict"),
-      CommandOption("--force", "f"),
+      CommandOption("--quality", value: "Q"), CommandOption("--linear-light"), CommandOption("--fast"),
+      CommandOption("--strict"), CommandOption("--force", "f"),
     ]
   ) { invocation in
     try ThumbnailCommand(invocation).run()
@@ -45,6 +45,7 @@ private struct ThumbnailCommand {
     recipe.mode = invocation.has("--fill") ? .fill : invocation.has("--exact") ? .exact : .fit
     recipe.isEnlarging = invocation.has("--enlarge")
     recipe.thumbnailer.isLinearLight = invocation.has("--linear-light")
+    recipe.thumbnailer.decoding = invocation.has("--fast") ? .fast : .full
     recipe.thumbnailer.damage = invocation.has("--strict") ? .strict : .lenient
     switch invocation.value("--format")?.text {
     case nil: recipe.format = nil

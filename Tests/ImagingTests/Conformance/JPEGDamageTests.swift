@@ -130,7 +130,7 @@ import Testing
     var sample = JPEGSample()
     (sample.isProgressive, sample.isArithmetic) = (true, isArithmetic)
     let file = try sample.file(quadrants(PixelSize(32, 32)))
-    let scans = file.indices.dropLast().filter { file[$0] == 0xFF && file[$0 + 1] == 0xDA }
+    let scans = file.scanStarts
     for count in scans[1]..<file.count - 2 {
       let cut = Array(file.prefix(count))
       #expect(inspect(cut).status == .damaged || count > file.count - 20, "\(count) of \(file.count)")

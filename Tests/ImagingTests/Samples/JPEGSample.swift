@@ -9,6 +9,8 @@ struct JPEGSample {
   var sampling = [(1, 1), (1, 1), (1, 1), (1, 1)]
   var isProgressive = false
   var isArithmetic = false
+  /// The scans of a progressive file; none for the ten that libjpeg writes by itself.
+  var scans: [Scan] = []
   var quality = 100
   /// Groups of blocks between two restart markers; 0 for none.
   var restartInterval = 0
@@ -17,6 +19,27 @@ struct JPEGSample {
   var hasAdobe = false
 
   struct Refused: Error {}
+
+  /// One scan of a progressive file.
+  struct Scan {
+    var components: [UInt8]
+    var coefficients: ClosedRange<Int32>
+    /// Missing bits before this scan, 0 for the first, and after it.
+    var bits: (before: Int32, after: Int32)
+
+    init(_ components: [UInt8], _ coefficients: ClosedRange<Int32>, _ before: Int32, _ after: Int32) {
+      (self.components, self.coefficients, bits) = (components, coefficients, (before, after))
+    }
+
+    fileprivate var raw: sample_jpeg_scan {
+      var scan = sample_jpeg_scan()
+      withUnsafeMutableBytes(of: &scan.components) { $0.copyBytes(from: components) }
+      scan.count = Int32(components.count)
+      (scan.first, scan.last) = (coefficients.lowerBound, coefficients.upperBound)
+      (scan.high, scan.low) = bits
+      return scan
+    }
+  }
 
   /// - Parameter raster: Gray, RGB, or inks as a raster with four channels.
   func file(_ raster: Raster) throws -> [UInt8] {
@@ -31,10 +54,13 @@ struct JPEGSample {
     options.optimised_tables = hasOptimisedTables
     options.jfif_marker = hasJFIF
     options.adobe_marker = hasAdobe
-    var count = 0
-    let bytes = sample_jpeg_encode(
-      &options, raster.pixels, UInt32(raster.size.width), UInt32(raster.size.height), &count)
-    return try taken(bytes, count)
+    return try scans.map(\.raw).withUnsafeBufferPointer { scans in
+      (options.scans, options.scan_count) = (scans.baseAddress, Int32(scans.count))
+      var count = 0
+      let bytes = sample_jpeg_encode(
+        &options, raster.pixels, UInt32(raster.size.width), UInt32(raster.size.height), &count)
+      return try taken(bytes, count)
+    }
   }
 }
 
@@ -63,6 +89,9 @@ extension [UInt8] {
     }
     return nil
   }
+
+  /// Where the scans of a file without Exif begin, at the 0xFF of their markers.
+  var scanStarts: [Int] { indices.dropLast().filter { self[$0] == 0xFF && self[$0 + 1] == 0xDA } }
 
   /// Where the restart markers of the first scan are.
   var restartMarkers: [Int] {

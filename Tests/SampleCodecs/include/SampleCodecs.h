@@ -6,12 +6,24 @@
 
 typedef enum : int32_t { SAMPLE_GRAY, SAMPLE_RGB, SAMPLE_YCBCR, SAMPLE_CMYK, SAMPLE_YCCK } sample_colours;
 
+// One scan of a progressive file: coefficients of some components, without their lowest bits.
+typedef struct {
+  uint8_t components[4];
+  int32_t count;
+  int32_t first, last;
+  // Missing bits before this scan (0 for the first) and after it.
+  int32_t high, low;
+} sample_jpeg_scan;
+
 typedef struct {
   // How the file keeps its colours.
   sample_colours colours;
   // How often each component is sampled within the smallest group of blocks, 1 to 4 on each axis.
   uint8_t horizontal[4], vertical[4];
   bool progressive, arithmetic;
+  // The scans of a progressive file; libjpeg's usual ones where there are none.
+  const sample_jpeg_scan *scans;
+  int32_t scan_count;
   int32_t quality;
   // Groups of blocks between two restart markers; 0 for none.
   uint32_t restart_interval;

@@ -45,7 +45,7 @@ final class HEIFDecoder: ImageDecoder {
       depth: max(first.bitDepth, alphaDepth) > 8 ? .sixteen : .eight, size: picture.placement.size, scale: 1)
   }
 
-  func start(reduction: Double) throws(ImagingError) -> RowGrid { grid }
+  func start(reduction: Double, _ decoding: Thumbnailer.Decoding) throws(ImagingError) -> RowGrid { grid }
 
   func readRow(into row: UnsafeMutableRawBufferPointer) throws(ImagingError) {
     let y = picture.placement.rows.lowerBound + nextRow

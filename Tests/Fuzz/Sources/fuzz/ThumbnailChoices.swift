@@ -20,10 +20,12 @@ struct ThumbnailChoices {
     var thumbnailer = Thumbnailer(limits: tightLimits)
     thumbnailer.damage = isSet(3) ? .strict : .lenient
     thumbnailer.isLinearLight = isSet(4)
-    self.thumbnailer = thumbnailer
     size = PixelSize(side(next()), side(next()))
+    let quality = next()
+    thumbnailer.decoding = quality > 127 ? .fast : .full
+    self.thumbnailer = thumbnailer
     var jpeg = JPEGEncoder(
-      quality: Int(next()), subsampling: isSet(5) ? .full : .halved, background: RGB(next(), next(), next()))
+      quality: Int(quality & 127), subsampling: isSet(5) ? .full : .halved, background: RGB(next(), next(), next()))
     jpeg.isProgressive = isSet(6)
     jpeg.profile = isSet(7) ? .sRGB : .none
     self.jpeg = jpeg
