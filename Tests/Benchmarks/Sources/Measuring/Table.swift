@@ -2,7 +2,7 @@ import Foundation
 
 /// One line of a table for people: a name, then columns to the right.
 public func tableLine(_ name: String, _ cells: [String]) -> String {
-  name.padding(toLength: max(32, name.count), withPad: " ", startingAt: 0)
+  name.padding(toLength: max(36, name.count), withPad: " ", startingAt: 0)
     + cells.map { String(repeating: " ", count: max(1, 12 - $0.count)) + $0 }.joined()
 }
 

@@ -15,8 +15,14 @@ public struct ThumbnailMaker: Sendable {
   }
 
   /// `Imaging` in a process of its own with a thread for each core.
-  public static let imaging = ThumbnailMaker("Imaging", usesThreads: true) { files, side, folder in
-    [sibling("batch"), "\(side)", folder] + files
+  public static let imaging = imaging("Imaging", decoding: "full")
+  /// The same without the scans of a progressive JPEG that refine details.
+  public static let fastImaging = imaging("Imaging, fast", decoding: "fast")
+
+  private static func imaging(_ name: String, decoding: String) -> ThumbnailMaker {
+    ThumbnailMaker(name, usesThreads: true) { files, side, folder in
+      [sibling("batch"), decoding, "\(side)", folder] + files
+    }
   }
 
   /// The program that people use.

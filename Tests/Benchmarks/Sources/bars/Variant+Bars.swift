@@ -16,7 +16,11 @@ extension Variant {
   var bars: [(maker: ThumbnailMaker, name: String, bar: Bar)] {
     switch self {
     case .baseline: [(.imaging, name, .ratioAtLeast(1.5))]
-    case .progressive: [(.imaging, "\(name), all scans", .ratioAtLeast(1.3))]
+    case .progressive:
+      [
+        (.imaging, "\(name), all scans", .ratioAtLeast(1.3)),
+        (.fastImaging, "\(name), fast", .ratioAtLeast(1.8)),
+      ]
     case .rgb, .rgba, .palette: [(.imaging, name, .ratioAtLeast(1.2))]
     }
   }

@@ -1,8 +1,8 @@
 // Thumbnails of many files by `Imaging` on two threads, as a process whose time and memory count like those of any program.
 //
-//     batch SIDE FOLDER FILE…
+//     batch DECODING SIDE FOLDER FILE…
 //
-// Writes JPEG of quality 80 into FOLDER.
+// DECODING is full or fast. Writes JPEG of quality 80 into FOLDER.
 
 import Dispatch
 import Foundation
@@ -10,18 +10,22 @@ import Imaging
 import Synchronization
 
 let arguments = CommandLine.arguments.dropFirst()
-guard arguments.count > 2, let side = arguments.first.flatMap({ Int($0) }) else {
-  print("usage: batch SIDE FOLDER FILE…")
+guard arguments.count > 3, let decoding = arguments.first.flatMap(Thumbnailer.Decoding.init),
+  let side = Int(arguments[2])
+else {
+  print("usage: batch DECODING SIDE FOLDER FILE…")
   exit(2)
 }
-let folder = URL(filePath: arguments[arguments.startIndex + 1])
-let files = Array(arguments.dropFirst(2))
+let folder = URL(filePath: arguments[3])
+let files = Array(arguments.dropFirst(3))
 let next = Atomic(0)
 
 DispatchQueue.concurrentPerform(iterations: 2) { _ in
   while case let index = next.add(1, ordering: .relaxed).oldValue, index < files.count {
     do {
-      let made = try Thumbnailer().thumbnail(of: ImageFile.read(files[index]), size: PixelSize(side, side))
+      var thumbnailer = Thumbnailer()
+      thumbnailer.decoding = decoding
+      let made = try thumbnailer.thumbnail(of: ImageFile.read(files[index]), size: PixelSize(side, side))
       let bytes = try JPEGEncoder(quality: 80).encode(made.rasters[0])
       let name = URL(filePath: files[index]).deletingPathExtension().lastPathComponent
       try Data(bytes).write(to: folder.appending(path: "\(name).jpg"))
