@@ -7,7 +7,7 @@ final class LanczosScaler {
   private let vertical: LanczosWeights
   /// The numbers of a source row that the picture is made of.
   private let used: Range<Int>
-  /// Output rows under way, as wide as the source; row `y` is in place `y % sums.count`.
+  /// Output rows under way, as wide as what is used of the source; row `y` is in place `y % sums.count`.
   private var sums: [SampleRow]
   /// Rows that are finished vertically, number by number side by side.
   private let finished: UnsafeMutableBufferPointer<SIMD4<Float>>
@@ -31,9 +31,8 @@ final class LanczosScaler {
     horizontal = LanczosWeights(box: box.x, sourceCount: source.width, outputCount: output.width)
     vertical = LanczosWeights(box: box.y, sourceCount: source.height, outputCount: output.height)
     used = horizontal.starts[0] * coding.channels..<horizontal.end(output.width - 1) * coding.channels
-    sums = (0..<vertical.mostAtOnce(inBatchesOf: RowBatch.capacity)).map { _ in
-      SampleRow(count: source.width * coding.channels)
-    }
+    let width = used.count
+    sums = (0..<vertical.mostAtOnce(inBatchesOf: RowBatch.capacity)).map { _ in SampleRow(count: width) }
     finished = .zeros(used.count)
     narrowed = .zeros(output.width * coding.channels)
     samples = [UInt8](repeating: 0, count: narrowed.count * coding.depth.bytes * output.height)
@@ -53,7 +52,8 @@ final class LanczosScaler {
     var under = nextRow
     while under < output.height, vertical.starts[under] < rowsTaken {
       sums[under % sums.count].add(
-        batch, weights: vertical.weights(of: under, from: first), afresh: vertical.starts[under] >= first, within: used)
+        batch, weights: vertical.weights(of: under, from: first), afresh: vertical.starts[under] >= first,
+        from: used.lowerBound)
       under += 1
     }
     while nextRow < output.height, vertical.end(nextRow) <= rowsTaken { finishRow() }
@@ -64,7 +64,7 @@ final class LanczosScaler {
   var picture: FilteredPicture { FilteredPicture(size: output, coding: coding, samples: samples) }
 
   private func finishRow() {
-    let sum = sums[nextRow % sums.count].start + used.lowerBound
+    let sum = sums[nextRow % sums.count].start
     let lanes = UnsafeMutableRawBufferPointer(finished).assumingMemoryBound(to: Float.self)
     for index in 0..<used.count { lanes[index * 4 + finishedRows] = sum[index] }
     finishedRows += 1
