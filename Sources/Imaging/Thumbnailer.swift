@@ -36,8 +36,9 @@ public struct Thumbnailer: Sendable {
     /// All that the file has: for pictures that are kept.
     case full
     /// For previews. A progressive JPEG that becomes at most a quarter as wide and high is decoded without the scans that
-    /// refine details, in half the time or less; photographs stay above 42 dB. What follows the last scan needed is not
-    /// read: damage there is not noticed. Everything else is decoded as by `full`.
+    /// refine details, in half the time or less; photographs stay above 42 dB, because a file of low quality is decoded
+    /// further. What follows the last scan needed is not read: damage there is not noticed. Everything else is decoded as
+    /// by `full`.
     case fast
   }
 

@@ -107,7 +107,8 @@ import Testing
 
   /// libpng has one limit for a profile and for the length of any chunk; ours is for the profile alone.
   @Test func aLimitForProfilesIsNoneForOtherChunks() throws {
-    let palette = PNGFile(width: 4, height: 2, colourType: 3, palette: [UInt8](repeating: 9, count: 768)) { _, _ in [7] }
+    let palette = PNGFile(width: 4, height: 2, colourType: 3, palette: [UInt8](repeating: 9, count: 768)) { _, _ in [7]
+    }
     let text = chunk("tEXt", Array("Comment".utf8) + [0] + [UInt8](repeating: 0x78, count: 5 << 20))
     for file in [palette.file(), PNGFile(width: 4, height: 2, before: [text]).file()] {
       for most in [-1, 0, 1, 4 << 20, .max] {
