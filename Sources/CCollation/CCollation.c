@@ -18,10 +18,12 @@
 #define MEMBER(name) typeof(name) *name;
 static struct { FUNCTIONS(MEMBER) } icu;
 
+const char *ccollation_library(void) { return "libicui18n.so." U_ICU_VERSION_SHORT; }
+
 static bool is_loaded;
 
 static void load(void) {
-  void *library = dlopen("libicui18n.so." U_ICU_VERSION_SHORT, RTLD_NOW | RTLD_LOCAL);
+  void *library = dlopen(ccollation_library(), RTLD_NOW | RTLD_LOCAL);
   if (library == NULL) return;
   bool is_whole = true;
 #define TEXT(name) #name

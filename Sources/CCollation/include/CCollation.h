@@ -5,8 +5,11 @@
 /// Orders text as the readers of one language expect. Opaque: ICU's own headers stay out of sight.
 typedef struct ccollation ccollation;
 
+/// The file of the library that is needed, found like any other.
+const char *ccollation_library(void);
+
 /// A collator for a locale such as `sv` or `zh_TW`, digits ordered by their value; NULL with `errno` when there is no
-/// memory or no ICU. A locale that ICU does not know is ordered by the root rules.
+/// memory, or `ELIBACC` when there is no ICU. A locale that ICU does not know is ordered by the root rules.
 ccollation *ccollation_open(const char *locale);
 
 /// Frees a collator.

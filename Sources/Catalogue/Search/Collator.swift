@@ -7,7 +7,10 @@ final class Collator {
 
   /// - Parameter locale: A locale such as `sv` or `zh_TW`; empty for the order that belongs to no language.
   init(locale: String) throws(CatalogueError) {
-    guard let raw = ccollation_open(locale) else { throw .disk(errno: errno, path: locale) }
+    guard let raw = ccollation_open(locale) else {
+      let number = errno
+      throw .disk(errno: number, path: number == ELIBACC ? String(cString: ccollation_library()) : locale)
+    }
     self.raw = raw
   }
 
