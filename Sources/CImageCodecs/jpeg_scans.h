@@ -5,10 +5,10 @@
 #include <stdio.h>
 #include <jpeglib.h>
 
-// Which scans of a progressive JPEG a quick picture is made of. Of a component that is shrunk on the way: the first
-// scans of all coefficients that the size takes, and every bit of the first coefficient, the mean of the block, which a
-// smaller picture shows best. Of one that is not, such as halved chroma at half the size: everything. The rest, which
-// refines details, is half of the file and most of the work.
+// Which scans of a progressive JPEG a quick picture is made of. Of a component that is shrunk on the way: every bit of
+// the first coefficient, the mean of the block, which a smaller picture shows best; and the first scan of each of the
+// others, unless a block becomes a single pixel. Of one that is not, such as halved chroma at half the size: everything.
+// The rest, which refines details, is half of the file and most of the work.
 typedef struct {
   const uint8_t *bytes;
   size_t count;

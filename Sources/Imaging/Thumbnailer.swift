@@ -69,9 +69,9 @@ public struct Thumbnailer: Sendable {
   ///     its size.
   /// - Returns: The rasters in the order of `boxes`, with what was learned on the way. A file that is damaged
   ///   gives what could be decoded, with `isDamaged` set.
-  /// - Throws: `.tooLarge` before pixels are allocated, `.unsupported`, `.notAnImage` and `.emptyFile` from the first
-  ///   bytes, `.corrupt` if not one row could be decoded, `.damaged` where that is strict, `.cancelled` before the next
-  ///   row when the task that decodes is cancelled.
+  /// - Throws: `.emptyFile`, `.notAnImage` and `.unsupported`; `.tooLarge`, before pixels are allocated unless it is for
+  ///   time or scans; `.corrupt` if not one row could be decoded, `.damaged` where that is strict, `.outOfMemory`,
+  ///   `.cancelled` before the next row when the task that decodes is cancelled.
   /// - Complexity: Time in proportion to the pixels decoded. Memory for the results and some rows, and what
   ///   `ImageLimits.maxDecoderBytes` speaks of.
   public func renditions(of bytes: [UInt8], fitting boxes: [PixelSize]) throws(ImagingError) -> Renditions {

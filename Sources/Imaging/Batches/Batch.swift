@@ -51,8 +51,8 @@ public struct Batch<Input: Sendable, Output: Sendable>: AsyncSequence, Sendable 
   ///
   /// - Parameters:
   ///   - inputs: Iterated once for each loop over the batch, on the thread of the loop.
-  ///   - limit: At least 1; as many as there are cores where nothing is said. More uses more memory, and helps only
-  ///     where the work waits for something.
+  ///   - limit: As many as there are cores where nothing is said; less than 1 counts as 1. More uses more memory, and
+  ///     helps only where the work waits for something.
   ///   - work: Called once for each input, on any thread. `Task.isCancelled` tells it that nobody wants the result any
   ///     more.
   public init(
