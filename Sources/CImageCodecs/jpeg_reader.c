@@ -137,6 +137,12 @@ static void note(j_common_ptr codec, int level) {
 
 static void stay_silent(j_common_ptr codec) { (void)codec; }
 
+static void stop_when_late(ccodec_jpeg_reader *reader) {
+  if (!ccodec_deadline_passed(&reader->deadline)) return;
+  reader->status = CCODEC_TIME_LIMIT;
+  longjmp(reader->escape, 1);
+}
+
 // MARK: Source
 
 static void begin_source(j_decompress_ptr codec) { (void)codec; }
@@ -151,6 +157,8 @@ static void show_up_to_gap(ccodec_jpeg_reader *reader, size_t offset) {
 static boolean refill(j_decompress_ptr codec) {
   ccodec_jpeg_reader *reader = codec->client_data;
   while (reader->gap.end < reader->scans.count) {
+    // A file may have millions that are left out.
+    stop_when_late(reader);
     show_up_to_gap(reader, reader->gap.end);
     if (reader->source.bytes_in_buffer > 0) return TRUE;
   }
@@ -198,10 +206,7 @@ static void watch(j_common_ptr common) {
     reader->status = CCODEC_SCAN_LIMIT;
     longjmp(reader->escape, 1);
   }
-  if (ccodec_deadline_passed(&reader->deadline)) {
-    reader->status = CCODEC_TIME_LIMIT;
-    longjmp(reader->escape, 1);
-  }
+  stop_when_late(reader);
   // Between two scans libjpeg stands at the marker that ended the first, which it may have taken already.
   const JOCTET *next = reader->source.next_input_byte;
   bool inside = next >= reader->bytes && next <= reader->bytes + reader->count;
