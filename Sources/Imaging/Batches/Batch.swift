@@ -22,8 +22,8 @@ import Foundation
 /// **Cancellation.** When the task is cancelled that iterates, or leaves the loop, nothing new begins. The batch ends
 /// without waiting for what is under way, and that is cancelled: a decode gives up before its next row.
 ///
-/// **Threads.** The work runs on threads of its own, as many at a time as there are cores, and may read files and wait.
-/// Other tasks of the program keep their turns meanwhile.
+/// **Threads.** The work runs on threads of its own, as many at a time as there are cores, and some more while it waits.
+/// It may read files and wait: other tasks of the program keep their turns meanwhile.
 public struct Batch<Input: Sendable, Output: Sendable>: AsyncSequence, Sendable {
   /// An input with what became of it.
   ///
