@@ -32,8 +32,10 @@ final class DecodedPlanes {
     let report = CodecReport(raw: ccodec_heif_report(picture))
     warnings = report.warnings
     guard status == CCODEC_OK else {
+      // The message goes with the picture.
+      let error = report.error(status, in: format, limits: limits)
       ccodec_heif_free(picture)
-      throw report.error(status, in: format, limits: limits)
+      throw error
     }
     let isFullRange = ccodec_heif_is_full_range(picture)
     planes = (0..<ccodec_heif_plane_count(decoded)).map {
