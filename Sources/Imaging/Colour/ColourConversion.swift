@@ -131,7 +131,8 @@ private struct FirstUsable {
     for space in input.model == .inks ? spaces : spaces + [.sRGB] {
       if space.isSRGB, target == .sRGB { return nil }
       do {
-        return try ColourTransform(from: space, input, to: target, output)
+        return try RecentTransforms.transform(
+          ColourTransform.Conversion(source: space, input: input, target: target, output: output))
       } catch {
         warnings.append(DecodeWarning(.profile, error.reason))
       }

@@ -1,35 +1,43 @@
 import CLCMS
 
 /// From one colour space to another through Little CMS: perceptual intent, with black-point compensation.
-final class ColourTransform {
+///
+/// May be used by any number of threads: Little CMS changes nothing in a transform that has no cache.
+final class ColourTransform: @unchecked Sendable {
   private let handle: cmsHTRANSFORM
   /// How the samples of a pixel come out.
   let output: PixelPacking
+
+  /// What a transform is for.
+  struct Conversion: Hashable {
+    /// What the samples mean.
+    var source: ColourSpace
+    /// How they lie in memory. Alpha is carried over.
+    var input: PixelPacking
+    /// What the samples mean that come out.
+    var target: TargetSpace
+    /// How they lie in memory: with alpha where `input` has it, and inks as RGB.
+    var output: PixelPacking
+  }
 
   /// Why a colour space cannot be used.
   struct Unusable: Error {
     let reason: String
   }
 
-  /// - Parameters:
-  ///   - source: What the samples mean.
-  ///   - input: How they lie in memory. Alpha is carried over.
-  ///   - target: What the samples mean that come out.
-  ///   - output: How they lie in memory: with alpha where `input` has it, and inks as RGB.
   /// - Throws: If the profile cannot be read, or is for other colours than the samples are.
-  init(
-    from source: ColourSpace, _ input: PixelPacking, to target: TargetSpace, _ output: PixelPacking
-  ) throws(Unusable) {
+  init(_ conversion: Conversion) throws(Unusable) {
+    let input = conversion.input
+    output = conversion.output
     let isGray = input.model == .gray
-    let from = try source.openProfile(isGray: isGray)
+    let from = try conversion.source.openProfile(isGray: isGray)
     defer { cmsCloseProfile(from) }
     guard cmsGetColorSpace(from) == input.model.signature else {
       throw Unusable(reason: "ICC profile is for other colours than the picture has")
     }
-    guard let to = target.openProfile(isGray: isGray) else { throw Unusable(reason: "no memory for sRGB") }
+    guard let to = conversion.target.openProfile(isGray: isGray) else { throw Unusable(reason: "no memory for sRGB") }
     defer { cmsCloseProfile(to) }
-    self.output = output
-    var flags = UInt32(cmsFLAGS_BLACKPOINTCOMPENSATION)
+    var flags = UInt32(cmsFLAGS_BLACKPOINTCOMPENSATION) | UInt32(cmsFLAGS_NOCACHE)
     if input.hasAlpha { flags |= UInt32(cmsFLAGS_COPY_ALPHA) }
     // What lcms does to be quicker is as good as exact for matrices and 8 bits; for anything else it interpolates in a
     // coarse table, up to ten levels wrong.
@@ -68,7 +76,7 @@ enum TargetSpace {
 }
 
 /// How the samples of a pixel lie in memory.
-struct PixelPacking {
+struct PixelPacking: Hashable {
   var model: Model
   /// Whether alpha follows the colour.
   var hasAlpha = false

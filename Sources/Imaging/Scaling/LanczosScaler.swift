@@ -8,10 +8,11 @@ final class LanczosScaler {
   /// The numbers of a source row that the picture is made of.
   private let used: Range<Int>
   /// Output rows under way, as wide as the source; row `y` is in place `y % sums.count`.
-  private var sums: [SampleRow]
-  /// Rows that are finished vertically, number by number side by side.
-  private let finished: UnsafeMutableBufferPointer<SIMD4<Float>>
-  private var finishedRows = 0
+  private let sums: [SampleRow]
+  /// Those of them that are finished vertically.
+  private var finished = RowBatch()
+  /// The same rows side by side, number by number.
+  private let lanes: UnsafeMutableBufferPointer<SIMD4<Float>>
   /// The same rows once they are finished horizontally.
   private let narrowed: UnsafeMutableBufferPointer<SIMD4<Float>>
   private let sourceHeight: Int
@@ -31,16 +32,15 @@ final class LanczosScaler {
     horizontal = LanczosWeights(box: box.x, sourceCount: source.width, outputCount: output.width)
     vertical = LanczosWeights(box: box.y, sourceCount: source.height, outputCount: output.height)
     used = horizontal.starts[0] * coding.channels..<horizontal.end(output.width - 1) * coding.channels
-    sums = (0..<vertical.mostAtOnce(inBatchesOf: RowBatch.capacity)).map { _ in
-      SampleRow(count: source.width * coding.channels)
-    }
-    finished = .zeros(used.count)
+    let underWay = vertical.mostAtOnce(inBatchesOf: RowBatch.capacity) + RowBatch.capacity - 1
+    sums = (0..<underWay).map { _ in SampleRow(count: source.width * coding.channels) }
+    lanes = .zeros(used.count)
     narrowed = .zeros(output.width * coding.channels)
     samples = [UInt8](repeating: 0, count: narrowed.count * coding.depth.bytes * output.height)
   }
 
   deinit {
-    finished.deallocate()
+    lanes.deallocate()
     narrowed.deallocate()
   }
 
@@ -64,12 +64,17 @@ final class LanczosScaler {
   var picture: FilteredPicture { FilteredPicture(size: output, coding: coding, samples: samples) }
 
   private func finishRow() {
-    let sum = sums[nextRow % sums.count].start + used.lowerBound
-    let lanes = UnsafeMutableRawBufferPointer(finished).assumingMemoryBound(to: Float.self)
-    for index in 0..<used.count { lanes[index * 4 + finishedRows] = sum[index] }
-    finishedRows += 1
+    finished.append(sums[nextRow % sums.count])
     nextRow += 1
-    if finishedRows == 4 || nextRow == output.height { filterHorizontally() }
+    guard finished.isFull || nextRow == output.height else { return }
+    finished.interleave(within: used, into: lanes)
+    filterHorizontally()
+    let bytesPerRow = samples.count / output.height
+    samples.withUnsafeMutableBytes { samples in
+      let rows = UnsafeMutableRawBufferPointer(rebasing: samples[((nextRow - finished.count) * bytesPerRow)...])
+      coding.narrow(narrowed, into: rows, rows: finished.count)
+    }
+    finished.removeAll()
   }
 
   private func filterHorizontally() {
@@ -79,25 +84,19 @@ final class LanczosScaler {
     case 3: filterHorizontally(channels: 3)
     default: filterHorizontally(channels: 4)
     }
-    let bytesPerRow = samples.count / output.height
-    samples.withUnsafeMutableBytes { samples in
-      let rows = UnsafeMutableRawBufferPointer(rebasing: samples[((nextRow - finishedRows) * bytesPerRow)...])
-      coding.narrow(narrowed, into: rows, rows: finishedRows)
-    }
-    finishedRows = 0
   }
 
   /// Inlined with a constant, so that the sums of a pixel stay in registers.
   @inline(__always)
   private func filterHorizontally(channels: Int) {
-    let (finished, narrowed, offset, stride) = (finished, narrowed, used.lowerBound, horizontal.stride)
+    let (lanes, narrowed, offset, stride) = (lanes, narrowed, used.lowerBound, horizontal.stride)
     horizontal.weights.withUnsafeBufferPointer { weights in
       for x in 0..<output.width {
         let first = horizontal.starts[x] * channels - offset
         var sums = InlineArray<4, SIMD4<Float>>(repeating: .zero)
         for tap in 0..<horizontal.counts[x] {
           let weight = weights[x * stride + tap]
-          for channel in 0..<channels { sums[channel] += finished[first + tap * channels + channel] * weight }
+          for channel in 0..<channels { sums[channel] += lanes[first + tap * channels + channel] * weight }
         }
         for channel in 0..<channels { narrowed[x * channels + channel] = sums[channel] }
       }

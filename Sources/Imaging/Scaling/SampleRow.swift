@@ -29,7 +29,8 @@ final class SampleRow {
   }
 }
 
-/// Rows that the vertical filter takes at once, so that it reads and writes each of its sums for four of them only once.
+/// Four rows that a filter takes at once: the vertical one to read and write each of its sums only once for all of them, the
+/// horizontal one to have a vector of four without regard to the channels.
 struct RowBatch {
   /// How many rows there are in a full one.
   static let capacity = 4
@@ -49,6 +50,12 @@ struct RowBatch {
 
   /// Forgets the rows.
   mutating func removeAll() { count = 0 }
+
+  /// Lays the numbers `used` of the rows side by side.
+  func interleave(within used: Range<Int>, into lanes: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+    let (a, b, c, d) = (self[0].start, self[1].start, self[2].start, self[3].start)
+    for index in used { lanes[index - used.lowerBound] = SIMD4(a[index], b[index], c[index], d[index]) }
+  }
 }
 
 extension SampleRow {

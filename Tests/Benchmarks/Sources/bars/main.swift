@@ -1,6 +1,6 @@
 // Whether `Imaging` keeps the promises that are made about its speed, its memory and its quality.
 //
-//     swift run -c release --static-swift-stdlib bars CORPUS [PART…]
+//     swift build -c release --static-swift-stdlib && .build/release/bars CORPUS [PART…]
 //
 // CORPUS has the folders `photos` and `photos-derived` with JPEG files. What is made of them is kept in `.build/pictures`
 // for the next time. Prints the parts named, or all, as two tables; fails where a bar is missed.

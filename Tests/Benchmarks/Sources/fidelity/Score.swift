@@ -10,8 +10,9 @@ struct Score {
   /// The scores of a file, one for each of `sides`; a line of the table is printed for each.
   static func measure(_ file: String, sides: [Int]) throws -> [Score] {
     let best = try BestThumbnails(of: file)
-    let made = try Thumbnailer().renditions(of: ImageFile.read(file), fitting: sides.map(PixelSize.square))
-    return try zip(sides, made.rasters.map(Picture.init)).map { side, ours in
+    let renditions = try Thumbnailer().renditions(of: ImageFile.read(file), fitting: sides.map(PixelSize.square))
+    let ours = renditions.rasters.map(Picture.init)
+    return try zip(sides, ours).map { side, ours in
       let theirs = try Picture.thumbnailsByVips(of: file, side: side)
       let score = Score(ours: best.decibels(ours), theirs: theirs.map(best.decibels).max() ?? 0)
       let otherSizes = theirs.map(\.sides).filter { $0 != ours.sides }.prefix(1)

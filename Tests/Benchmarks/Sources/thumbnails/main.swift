@@ -1,6 +1,6 @@
 // Thumbnails of the same files by `Imaging` and by the programs of others that are there, all on two cores, in one run.
 //
-//     swift run -c release --static-swift-stdlib thumbnails SIDE FILE…
+//     swift build -c release --static-swift-stdlib && .build/release/thumbnails SIDE FILE…
 //
 // Each side is a program that reads, decodes, reduces and writes JPEG of quality 80. Medians, the sides taking turns.
 
