@@ -184,6 +184,8 @@ static void skip(j_decompress_ptr codec, long count) {
 static void set_source(ccodec_jpeg_reader *reader, size_t count) {
   reader->scans = (ccodec_jpeg_scans){.bytes = reader->bytes, .count = count};
   reader->gap = (ccodec_jpeg_gap){.start = count, .end = count};
+  reader->is_quick = false;
+  reader->ran_dry = false;
   reader->source = (struct jpeg_source_mgr){
     .next_input_byte = reader->bytes,
     .bytes_in_buffer = count,
@@ -327,8 +329,8 @@ static ccodec_status start(ccodec_jpeg_reader *reader, int32_t eighths, bool is_
   reader->codec.scale_num = (unsigned int)eighths;
   reader->codec.scale_denom = 8;
   reader->codec.dct_method = JDCT_ISLOW;
-  // At full size nothing could be left out.
-  if (is_quick && eighths < DCTSIZE && reader->codec.progressive_mode) leave_out_scans(reader);
+  // At full size nothing could be left out, nor of a file that ended in its header.
+  if (is_quick && eighths < DCTSIZE && reader->codec.progressive_mode && !reader->ran_dry) leave_out_scans(reader);
   jpeg_start_decompress(&reader->codec);
   return CCODEC_OK;
 }
