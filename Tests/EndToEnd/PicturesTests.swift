@@ -158,6 +158,10 @@ import Testing
     #expect(
       both
         == .init(output: "", errors: "platebook: --fill and --exact exclude each other. Give one of them.\n", code: 2))
+    let blind = try sandbox.run("thumbnail", photo, "--size", "9x9", "--output", "x", "--fast", "--strict")
+    #expect(
+      blind
+        == .init(output: "", errors: "platebook: --fast and --strict exclude each other. Give one of them.\n", code: 2))
   }
 
   @Test func aDamagedPictureIsRefusedWhereThatIsStrict() throws {
@@ -210,7 +214,8 @@ import Testing
       try complaint("pixels=lots")
         == """
         platebook: PLATEBOOK_LIMITS cannot be “pixels=lots”. Write, for example: \
-        pixels=…,side=…,fileBytes=…,scans=…,decoderBytes=…,seconds=…,profileBytes=…,textBytes=….
+        pixels=500000000,seconds=60 \
+        (pixels, side, fileBytes, scans, decoderBytes, seconds, profileBytes, textBytes).
 
         """)
   }
@@ -228,6 +233,15 @@ import Testing
     let forced = try sandbox.run("thumbnail", photo, "--size", "40x40", "--output", output, "-f")
     #expect(forced == .init(output: "\(other)\n", errors: "", code: 0))
     #expect(inspect(try ImageFile.read(other)).size?.width == 40)
+  }
+
+  @Test func aFileIsNoFolderToWriteInto() throws {
+    let sandbox = try Sandbox()
+    let photo = try sandbox.file("a.jpg", TestPicture.jpeg(40, 30))
+    let outcome = try sandbox.run("thumbnail", photo, "--size", "9x9", "--output", photo)
+    #expect(
+      outcome == .init(output: "", errors: "\(photo)/a.jpg: There is a file where a folder is needed.\n", code: 4))
+    #expect(try ImageFile.read(photo) == TestPicture.jpeg(40, 30))
   }
 
   @Test func whatIsMissingIsNamed() throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Imaging
 import Testing
 
@@ -44,6 +45,11 @@ import Testing
 
     let sizes = Batch(paths, limit: 4) { (path) throws(ImagingError) in try ImageFile.read(path).count }
     #expect(sizes.limit == 4)
+    let copies = Batch(paths) { path in try Data(ImageFile.read(path)).write(to: URL(filePath: path + ".bak")) }
+    for await (path, result) in copies {
+      guard case .success = result else { continue }
+      #expect(try ImageFile.read(path + ".bak") == bytes)
+    }
   }
 
   @Test func photographsInMemoryBecomeSmall() async throws {
