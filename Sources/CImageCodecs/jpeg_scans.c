@@ -13,11 +13,15 @@ typedef struct {
   int missing_bits;
 } scan_header;
 
+// What the lowest bit that a detail has may count for, measured: with more, photographs fall below 42 dB. In files that
+// libjpeg writes, two bits may be missing of brightness from a quality of 69 on, and one of the colours from 60 on.
+enum { COARSEST = 28 };
+
 static bool is_wanted(const ccodec_jpeg_scans *scans, int component, int coefficient) {
   int missing = scans->missing_bits[component][coefficient];
   int side = scans->sides[component];
   if (coefficient == 0 || side == DCTSIZE) return missing != 0;
-  return side > 1 && missing < 0;
+  return side > 1 && (missing < 0 || scans->steps[component] << missing > COARSEST);
 }
 
 static bool is_enough(const ccodec_jpeg_scans *scans) {
@@ -47,12 +51,22 @@ bool ccodec_jpeg_has_all_bits(const ccodec_jpeg_scans *scans) {
   return true;
 }
 
+// Of the two coefficients that tell most after the mean. A table that is not there is the decoder's to complain about.
+static int coarsest_step(j_decompress_ptr codec, const jpeg_component_info *component) {
+  int number = component->quant_tbl_no;
+  const JQUANT_TBL *table = number >= 0 && number < NUM_QUANT_TBLS ? codec->quant_tbl_ptrs[number] : NULL;
+  if (table == NULL) return 0;
+  UINT16 across = table->quantval[1], down = table->quantval[DCTSIZE];
+  return across > down ? across : down;
+}
+
 ccodec_jpeg_scans ccodec_jpeg_begin_scans(j_decompress_ptr codec, const uint8_t *bytes, size_t count) {
   ccodec_jpeg_scans scans = {.bytes = bytes, .count = count, .components = codec->num_components};
   memset(scans.missing_bits, -1, sizeof scans.missing_bits);
   for (int i = 0; i < codec->num_components; i++) {
     scans.ids[i] = codec->comp_info[i].component_id;
     scans.sides[i] = codec->comp_info[i].DCT_scaled_size;
+    scans.steps[i] = coarsest_step(codec, &codec->comp_info[i]);
   }
   scan_header first = {
     .count = codec->comps_in_scan, .first = codec->Ss, .last = codec->Se, .missing_bits = codec->Al};

@@ -6,15 +6,17 @@
 #include <jpeglib.h>
 
 // Which scans of a progressive JPEG a quick picture is made of. Of a component that is shrunk on the way: every bit of
-// the first coefficient, the mean of the block, which a smaller picture shows best; and the first scan of each of the
-// others, unless a block becomes a single pixel. Of one that is not, such as halved chroma at half the size: everything.
-// The rest, which refines details, is half of the file and most of the work.
+// the first coefficient, the mean of the block, which a smaller picture shows best; and of the others, unless a block
+// becomes a single pixel, the first scan, and further bits where those count for much, as in a file of low quality. Of
+// one that is not, such as halved chroma at half the size: everything. The rest, which refines details, is half of the
+// file and most of the work.
 typedef struct {
   const uint8_t *bytes;
   size_t count;
   int components;
   int ids[MAX_COMPONENTS];
   int sides[MAX_COMPONENTS];                      // of a block in the picture made, in pixels
+  int steps[MAX_COMPONENTS];                      // what the lowest bit of a coarse detail counts for
   int8_t missing_bits[MAX_COMPONENTS][DCTSIZE2];  // after the scans so far; -1 before the first one
 } ccodec_jpeg_scans;
 

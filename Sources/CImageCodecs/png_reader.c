@@ -60,7 +60,7 @@ static void before_row(ccodec_png_reader *reader) {
   longjmp(reader->escape, 1);
 }
 
-ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t max_chunk, ccodec_deadline deadline) {
+ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t max_profile, ccodec_deadline deadline) {
   ccodec_png_reader *reader = calloc(1, sizeof *reader);
   if (reader == NULL) return NULL;
   reader->bytes = bytes;
@@ -79,7 +79,8 @@ ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t ma
   png_set_read_fn(reader->codec, reader, supply);
   // The caller compares the size with its own limits before a pixel is allocated.
   png_set_user_limits(reader->codec, PNG_UINT_31_MAX, PNG_UINT_31_MAX);
-  png_set_chunk_malloc_max(reader->codec, max_chunk);
+  // libpng takes it for the length of every chunk, be it skipped: none that is whole is longer than the file.
+  png_set_chunk_malloc_max(reader->codec, max_profile > count ? max_profile : count);
   png_set_keep_unknown_chunks(reader->codec, PNG_HANDLE_CHUNK_NEVER, skipped, (int)(sizeof skipped / 5));
   // Each IDAT chunk has a CRC already; a wrong checksum around them would cost the last row.
   png_set_option(reader->codec, PNG_IGNORE_ADLER32, PNG_OPTION_ON);

@@ -39,9 +39,10 @@ public struct Thumbnailer: Sendable {
     /// All that the file has: for pictures that are kept.
     case full
     /// For previews. A progressive JPEG that becomes at most a quarter as wide and high is decoded without the scans that
-    /// refine details, in half the time or less. Photographs of some megapixels come out at 46 dB or more, measured against
-    /// full decoding and a perfect filter. What follows the last scan needed is not read: damage there is not noticed.
-    /// Everything else is decoded as by `full`, and so is all in linear light, and where ``Thumbnailer/damage`` is strict.
+    /// refine details, in half the time or less; a file of low quality is decoded further. Photographs come out above 42 dB,
+    /// those of some megapixels at 46 dB or more, measured against full decoding and a perfect filter. What follows the last
+    /// scan needed is not read: damage there is not noticed. Everything else is decoded as by `full`, and so is all in
+    /// linear light, and where ``Thumbnailer/damage`` is strict.
     case fast
   }
 

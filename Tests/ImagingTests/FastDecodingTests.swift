@@ -55,6 +55,20 @@ import Testing
     }
   }
 
+  /// The coarser a file's levels, the more its lower bits count for.
+  @Test(arguments: [1, 10, 25, 40, 50, 60, 70, 80, 90])
+  func filesOfAnyQualityStayNear(quality: Int) throws {
+    var sample = Self.progressive
+    sample.quality = quality
+    let file = try sample.file(Self.source)
+    for side in Self.sides {
+      let (full, fast) = (try renditions(file, .full, sides: [side]), try renditions(file, .fast, sides: [side]))
+      let likeness = try #require(fast.rasters[0].likeness(to: full.rasters[0]))
+      #expect(likeness >= 42, "\(quality), \(side): \(likeness)")
+      #expect(fast == full || quality > 10)
+    }
+  }
+
   /// A block that becomes a pixel is its mean, and all bits of that are read.
   @Test func atAnEighthNothingIsMissing() throws {
     let file = try Self.progressive.file(Self.source)

@@ -105,6 +105,26 @@ import Testing
     #expect(look.warnings == ["ICC profile of 300 bytes"])
   }
 
+  /// libpng has one limit for a profile and for the length of any chunk; ours is for the profile alone.
+  @Test func aLimitForProfilesIsNoneForOtherChunks() throws {
+    let palette = PNGFile(width: 4, height: 2, colourType: 3, palette: [UInt8](repeating: 9, count: 768)) { _, _ in [7]
+    }
+    let text = chunk("tEXt", Array("Comment".utf8) + [0] + [UInt8](repeating: 0x78, count: 5 << 20))
+    for file in [palette.file(), PNGFile(width: 4, height: 2, before: [text]).file()] {
+      for most in [-1, 0, 1, 4 << 20, .max] {
+        let look = inspect(file, limits: limits { $0.maxProfileBytes = most })
+        #expect(look.status == .ok && look.warnings == [])
+      }
+    }
+    let profile = ProfileSample()
+    let file = PNGFile(width: 4, height: 2, before: [profile.chunk()]).file()
+    let count = profile.profile().count
+    #expect(inspect(file, limits: limits { $0.maxProfileBytes = count }).warnings == [])
+    let look = inspect(file, limits: limits { $0.maxProfileBytes = count - 1 })
+    #expect(look.hasProfile == true && look.status == .ok)
+    #expect(look.warnings == ["ICC profile of \(count) bytes"])
+  }
+
   @Test func limitsAreChangedByName() throws {
     let limits = try #require(
       ImageLimits(

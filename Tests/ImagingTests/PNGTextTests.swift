@@ -103,6 +103,11 @@ import Testing
       #expect(orientation(before: [form], limits: limits) == 6)
       limits.maxTextBytes -= 1
       #expect(orientation(before: [form], limits: limits) == nil)
+      limits.maxTextBytes = .min
+      #expect(orientation(before: [form], limits: limits) == nil)
+      // Nobody has so much memory.
+      limits.maxTextBytes = .max
+      #expect(orientation(before: [form], limits: limits) == 6)
     }
   }
 }

@@ -13,8 +13,9 @@ typedef struct {
 
 typedef struct ccodec_png_reader ccodec_png_reader;
 
-// `bytes` must outlive the reader. `max_chunk`: what one inflated chunk may take. NULL when there is no memory.
-ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t max_chunk, ccodec_deadline deadline);
+// `bytes` must outlive the reader. `max_profile`: what an inflated ICC profile may take, unless the file itself is longer.
+// NULL when there is no memory.
+ccodec_png_reader *ccodec_png_open(const uint8_t *bytes, size_t count, size_t max_profile, ccodec_deadline deadline);
 ccodec_status ccodec_png_read_header(ccodec_png_reader *reader, ccodec_png_header *header);
 
 // Rows come in 8 bits, or in 16 as the machine orders them: gray or RGB, with alpha or without.

@@ -15,11 +15,12 @@ enum ColourSpace: Hashable {
   static func embedded(
     _ profile: some Collection<UInt8>, _ limits: ImageLimits, warnings: inout [DecodeWarning]
   ) -> [ColourSpace] {
+    if profile.isEmpty { return [] }
     if profile.count > limits.maxProfileBytes {
       warnings.append(DecodeWarning(.profile, "ICC profile of \(profile.count) bytes"))
       return []
     }
-    return profile.isEmpty ? [] : [.profile(Array(profile))]
+    return [.profile(Array(profile))]
   }
 
   var isSRGB: Bool {

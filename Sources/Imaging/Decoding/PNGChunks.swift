@@ -66,9 +66,9 @@ extension [UInt8] {
 extension PNGChunks {
   /// What the chunks say of the colours, in the order of the PNG specification, third edition: cICP, iCCP, sRGB, and then
   /// gAMA with cHRM. gAMA alone is ignored, as everybody does: too many files have one that means nothing.
-  /// - Parameter profile: What iCCP holds.
-  func colourSpaces(profile: [UInt8]?) -> [ColourSpace] {
-    var spaces = profile.map { [ColourSpace.profile($0)] } ?? []
+  /// - Parameter embedded: What iCCP says.
+  func colourSpaces(embedded: [ColourSpace]) -> [ColourSpace] {
+    var spaces = embedded
     if let codePoints { spaces.insert(.codePoints(codePoints), at: 0) }
     if first("sRGB")?.count == 1 { spaces.append(.sRGB) }
     if let gamma = first("gAMA"), gamma.count == 4, gamma.number(at: 0) > 0, let chromaticities {

@@ -9,6 +9,7 @@ final class PNGDecoder: ImageDecoder {
   private let limits: ImageLimits
   private let isInterlaced: Bool
   private let grid: RowGrid
+  private let profileWarnings: [DecodeWarning]
   private var progress = RowProgress()
   /// All of an interlaced picture.
   private var picture: PictureRows?
@@ -19,10 +20,9 @@ final class PNGDecoder: ImageDecoder {
   init(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) throws(ImagingError) {
     // libpng reads on to the pixels before it tells the size; a bomb need not even have any.
     if let size = PNGChunks(bytes).size { try limits.check(size) }
-    guard let reader = ccodec_png_open(bytes.baseAddress, bytes.count, limits.maxProfileBytes, limits.deadline())
-    else {
-      throw .outOfMemory
-    }
+    let opened = ccodec_png_open(
+      bytes.baseAddress, bytes.count, max(0, limits.maxProfileBytes), limits.deadline())
+    guard let reader = opened else { throw .outOfMemory }
     do throws(ImagingError) {
       var raw = ccodec_png_header()
       let status = ccodec_png_read_header(reader, &raw)
@@ -32,11 +32,14 @@ final class PNGDecoder: ImageDecoder {
       let colour = ColourModel(pngType: raw.colour_type)
       let size = PixelSize(Int(raw.width), Int(raw.height))
       let chunks = PNGChunks(bytes)
-      let profile = [UInt8](raw.profile, raw.profile_count, atMost: limits.maxProfileBytes)
+      let profile = UnsafeBufferPointer(start: raw.profile, count: raw.profile_count)
+      var warnings: [DecodeWarning] = []
+      let embedded = ColourSpace.embedded(profile, limits, warnings: &warnings)
+      profileWarnings = warnings
       header = ImageHeader(
         format: .png, storedSize: size, colour: colour, bitDepth: Int(raw.bit_depth),
         hasAlpha: raw.has_transparency || colour == .grayAlpha || colour == .rgba,
-        colourSpaces: chunks.colourSpaces(profile: profile), hasProfile: profile != nil,
+        colourSpaces: chunks.colourSpaces(embedded: embedded), hasProfile: !profile.isEmpty,
         exif: chunks.exif(maxTextBytes: limits.maxTextBytes))
       isInterlaced = raw.interlaced
       grid = RowGrid(
@@ -88,7 +91,7 @@ final class PNGDecoder: ImageDecoder {
 
   func finish() -> [DecodeWarning] {
     if progress.endedEarly == nil { ccodec_png_finish(reader) }
-    return report.warnings + progress.warnings
+    return report.warnings + profileWarnings + progress.warnings
   }
 }
 

@@ -41,8 +41,10 @@ extension PNGChunks {
 /// A zlib stream's data; nil if it is damaged or holds more than `maxBytes`.
 private func inflated(_ stream: UnsafeBufferPointer<UInt8>, maxBytes: Int) -> [UInt8]? {
   var isWhole = false
-  let data = [UInt8](unsafeUninitializedCapacity: maxBytes) { target, count in
-    count = maxBytes
+  // A byte becomes 1032 at most, whatever the limit allows.
+  let room = max(0, min(maxBytes, stream.count * 1032))
+  let data = [UInt8](unsafeUninitializedCapacity: room) { target, count in
+    count = room
     isWhole = ccodec_inflate(stream.baseAddress, stream.count, target.baseAddress, &count)
   }
   return isWhole ? data : nil

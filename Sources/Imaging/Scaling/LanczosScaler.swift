@@ -7,7 +7,7 @@ final class LanczosScaler {
   private let vertical: LanczosWeights
   /// The numbers of a source row that the picture is made of.
   private let used: Range<Int>
-  /// Output rows under way, as wide as the source; row `y` is in place `y % sums.count`.
+  /// Output rows under way, as wide as what is used of the source; row `y` is in place `y % sums.count`.
   private let sums: [SampleRow]
   /// Those of them that are finished vertically.
   private var finished = RowBatch()
@@ -33,7 +33,8 @@ final class LanczosScaler {
     vertical = LanczosWeights(box: box.y, sourceCount: source.height, outputCount: output.height)
     used = horizontal.starts[0] * coding.channels..<horizontal.end(output.width - 1) * coding.channels
     let underWay = vertical.mostAtOnce(inBatchesOf: RowBatch.capacity) + RowBatch.capacity - 1
-    sums = (0..<underWay).map { _ in SampleRow(count: source.width * coding.channels) }
+    let width = used.count
+    sums = (0..<underWay).map { _ in SampleRow(count: width) }
     lanes = .zeros(used.count)
     narrowed = .zeros(output.width * coding.channels)
     samples = [UInt8](repeating: 0, count: narrowed.count * coding.depth.bytes * output.height)
@@ -53,7 +54,8 @@ final class LanczosScaler {
     var under = nextRow
     while under < output.height, vertical.starts[under] < rowsTaken {
       sums[under % sums.count].add(
-        batch, weights: vertical.weights(of: under, from: first), afresh: vertical.starts[under] >= first, within: used)
+        batch, weights: vertical.weights(of: under, from: first), afresh: vertical.starts[under] >= first,
+        from: used.lowerBound)
       under += 1
     }
     while nextRow < output.height, vertical.end(nextRow) <= rowsTaken { finishRow() }
@@ -67,7 +69,7 @@ final class LanczosScaler {
     finished.append(sums[nextRow % sums.count])
     nextRow += 1
     guard finished.isFull || nextRow == output.height else { return }
-    finished.interleave(within: used, into: lanes)
+    finished.interleave(into: lanes)
     filterHorizontally()
     let bytesPerRow = samples.count / output.height
     samples.withUnsafeMutableBytes { samples in

@@ -15,16 +15,18 @@ final class SampleRow {
 
   private static let padding = 3
 
-  /// Makes this row the weighted sum of four others, or adds that to it.
-  func add(_ rows: RowBatch, weights: SIMD4<Float>, afresh: Bool, within used: Range<Int>) {
-    let (target, a, b, c, d) = (start, rows[0].start, rows[1].start, rows[2].start, rows[3].start)
+  /// Makes this row the weighted sum of a part of four others, which begins at `offset`, or adds that to it.
+  func add(_ rows: RowBatch, weights: SIMD4<Float>, afresh: Bool, from offset: Int) {
+    let target = start
+    let (a, b) = (rows[0].start + offset, rows[1].start + offset)
+    let (c, d) = (rows[2].start + offset, rows[3].start + offset)
     func sum(_ index: Int) -> Float {
       (a[index] * weights.x + b[index] * weights.y) + (c[index] * weights.z + d[index] * weights.w)
     }
     if afresh {
-      for index in used { target[index] = sum(index) }
+      for index in 0..<count { target[index] = sum(index) }
     } else {
-      for index in used { target[index] += sum(index) }
+      for index in 0..<count { target[index] += sum(index) }
     }
   }
 }
@@ -51,10 +53,10 @@ struct RowBatch {
   /// Forgets the rows.
   mutating func removeAll() { count = 0 }
 
-  /// Lays the numbers `used` of the rows side by side.
-  func interleave(within used: Range<Int>, into lanes: UnsafeMutableBufferPointer<SIMD4<Float>>) {
+  /// Lays the numbers of the rows side by side.
+  func interleave(into lanes: UnsafeMutableBufferPointer<SIMD4<Float>>) {
     let (a, b, c, d) = (self[0].start, self[1].start, self[2].start, self[3].start)
-    for index in used { lanes[index - used.lowerBound] = SIMD4(a[index], b[index], c[index], d[index]) }
+    for index in 0..<lanes.count { lanes[index] = SIMD4(a[index], b[index], c[index], d[index]) }
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
 
   init() throws { photograph = try ExamplePhotograph() }
 
-  @Test func thumbnailsAreMadeOnAllCores() async {
+  @Test func thumbnailsAreMadeOnAllCores() async throws {
     let batch = Batch(paths) { (path) throws(ImagingError) in try makeThumbnail(of: path) }
     var made: [String: [UInt8]] = [:]
     var failed: [String: ImagingError] = [:]
