@@ -25,7 +25,7 @@ import Testing
     #expect(failed == [paths[1]: .notAnImage, paths[2]: .unreadable(errno: 2)])
   }
 
-  @Test func anyWorkIsDone() async {
+  @Test func anyWorkIsDone() async throws {
     let pictures = Batch(paths) { (path) throws(ImagingError) in
       let small = try Thumbnailer().thumbnail(of: ImageFile.read(path), size: PixelSize(320, 240))
       return try JPEGEncoder().encode(small.rasters[0])
@@ -46,10 +46,12 @@ import Testing
     let sizes = Batch(paths, limit: 4) { (path) throws(ImagingError) in try ImageFile.read(path).count }
     #expect(sizes.limit == 4)
     let copies = Batch(paths) { path in try Data(ImageFile.read(path)).write(to: URL(filePath: path + ".bak")) }
+    var missing: [String] = []
     for await (path, result) in copies {
-      guard case .success = result else { continue }
-      #expect(try ImageFile.read(path + ".bak") == bytes)
+      if case .failure = result { missing.append(path) }
     }
+    #expect(missing == [paths[2]])
+    #expect(try ImageFile.read(paths[0] + ".bak") == bytes)
   }
 
   @Test func photographsInMemoryBecomeSmall() async throws {
