@@ -187,8 +187,8 @@ import Testing
     let bytes = try encoder.encode(picture)
     let photo = try sandbox.file("photo.jpg", bytes.dropLast(20))
     let output = sandbox.folder.path + "out"
-    let arguments = ["thumbnail", photo, "--size", "20x20", "--output", output, "--strict"]
-    #expect(try sandbox.program.run(arguments).code == 1)
+    let arguments = ["thumbnail", photo, "--size", "20x20", "--output", output]
+    #expect(try sandbox.program.run(arguments + ["--strict"]).code == 1)
     #expect(
       try sandbox.program.run(arguments + ["--fast"]) == .init(output: "\(output)/photo.jpg\n", errors: "", code: 0))
   }
@@ -240,7 +240,7 @@ import Testing
     let photo = try sandbox.file("a.jpg", TestPicture.jpeg(40, 30))
     let outcome = try sandbox.run("thumbnail", photo, "--size", "9x9", "--output", photo)
     #expect(
-      outcome == .init(output: "", errors: "\(photo)/a.jpg: There is a file where a folder is needed.\n", code: 4))
+      outcome == .init(output: "", errors: "platebook: \(photo): There is a file where a folder is needed.\n", code: 4))
     #expect(try ImageFile.read(photo) == TestPicture.jpeg(40, 30))
   }
 

@@ -44,8 +44,8 @@ import Testing
     #expect(failures == 1)
 
     let sizes = Batch(paths, limit: 4) { (path) throws(ImagingError) in try ImageFile.read(path).count }
-    #expect(sizes.limit == 4)
     let copies = Batch(paths) { path in try Data(ImageFile.read(path)).write(to: URL(filePath: path + ".bak")) }
+    #expect(sizes.limit == 4)
     var missing: [String] = []
     for await (path, result) in copies {
       if case .failure = result { missing.append(path) }
