@@ -8,8 +8,8 @@
 #include <unicode/ucol.h>
 #include <unicode/ustring.h>
 
-// ICU is loaded with the first collator. Loaded with the program, it and the C++ library would take a third of its start,
-// and most commands about pictures never order anything.
+// ICU is loaded with the first collator. Loaded with the program, it would add an eighth to every start and 1.6 MiB, and
+// commands about pictures never order anything.
 #define FUNCTIONS(of) \
   of(u_getVersion) of(u_strFromUTF8WithSub) of(ucol_close) of(ucol_getSortKey) of(ucol_getVersion) of(ucol_open) \
   of(ucol_setAttribute)

@@ -137,6 +137,12 @@ static void note(j_common_ptr codec, int level) {
 
 static void stay_silent(j_common_ptr codec) { (void)codec; }
 
+static void stop_when_late(ccodec_jpeg_reader *reader) {
+  if (!ccodec_deadline_passed(&reader->deadline)) return;
+  reader->status = CCODEC_TIME_LIMIT;
+  longjmp(reader->escape, 1);
+}
+
 // MARK: Source
 
 static void begin_source(j_decompress_ptr codec) { (void)codec; }
@@ -151,6 +157,8 @@ static void show_up_to_gap(ccodec_jpeg_reader *reader, size_t offset) {
 static boolean refill(j_decompress_ptr codec) {
   ccodec_jpeg_reader *reader = codec->client_data;
   while (reader->gap.end < reader->scans.count) {
+    // A file may have millions that are left out.
+    stop_when_late(reader);
     show_up_to_gap(reader, reader->gap.end);
     if (reader->source.bytes_in_buffer > 0) return TRUE;
   }
@@ -176,6 +184,8 @@ static void skip(j_decompress_ptr codec, long count) {
 static void set_source(ccodec_jpeg_reader *reader, size_t count) {
   reader->scans = (ccodec_jpeg_scans){.bytes = reader->bytes, .count = count};
   reader->gap = (ccodec_jpeg_gap){.start = count, .end = count};
+  reader->is_quick = false;
+  reader->ran_dry = false;
   reader->source = (struct jpeg_source_mgr){
     .next_input_byte = reader->bytes,
     .bytes_in_buffer = count,
@@ -198,10 +208,7 @@ static void watch(j_common_ptr common) {
     reader->status = CCODEC_SCAN_LIMIT;
     longjmp(reader->escape, 1);
   }
-  if (ccodec_deadline_passed(&reader->deadline)) {
-    reader->status = CCODEC_TIME_LIMIT;
-    longjmp(reader->escape, 1);
-  }
+  stop_when_late(reader);
   // Between two scans libjpeg stands at the marker that ended the first, which it may have taken already.
   const JOCTET *next = reader->source.next_input_byte;
   bool inside = next >= reader->bytes && next <= reader->bytes + reader->count;
@@ -322,8 +329,8 @@ static ccodec_status start(ccodec_jpeg_reader *reader, int32_t eighths, bool is_
   reader->codec.scale_num = (unsigned int)eighths;
   reader->codec.scale_denom = 8;
   reader->codec.dct_method = JDCT_ISLOW;
-  // At full size nothing could be left out.
-  if (is_quick && eighths < DCTSIZE && reader->codec.progressive_mode) leave_out_scans(reader);
+  // At full size nothing could be left out, nor of a file that ended in its header.
+  if (is_quick && eighths < DCTSIZE && reader->codec.progressive_mode && !reader->ran_dry) leave_out_scans(reader);
   jpeg_start_decompress(&reader->codec);
   return CCODEC_OK;
 }

@@ -11,7 +11,7 @@ typedef struct {
   int components[MAX_COMPS_IN_SCAN];
   int first, last;
   int missing_bits;
-} scan;
+} scan_header;
 
 // What the lowest bit that a detail has may count for, measured: with more, photographs fall below 42 dB. In files that
 // libjpeg writes, two bits may be missing of brightness from a quality of 69 on, and one of the colours from 60 on.
@@ -31,14 +31,14 @@ static bool is_enough(const ccodec_jpeg_scans *scans) {
   return true;
 }
 
-static bool is_useful(const ccodec_jpeg_scans *scans, const scan *scan) {
+static bool is_useful(const ccodec_jpeg_scans *scans, const scan_header *scan) {
   for (int i = 0; i < scan->count; i++)
     for (int k = scan->first; k <= scan->last; k++)
       if (is_wanted(scans, scan->components[i], k)) return true;
   return false;
 }
 
-static void record(ccodec_jpeg_scans *scans, const scan *scan) {
+static void record(ccodec_jpeg_scans *scans, const scan_header *scan) {
   for (int i = 0; i < scan->count; i++)
     for (int k = scan->first; k <= scan->last; k++)
       scans->missing_bits[scan->components[i]][k] = (int8_t)scan->missing_bits;
@@ -68,7 +68,7 @@ ccodec_jpeg_scans ccodec_jpeg_begin_scans(j_decompress_ptr codec, const uint8_t 
     scans.sides[i] = codec->comp_info[i].DCT_scaled_size;
     scans.steps[i] = coarsest_step(codec, &codec->comp_info[i]);
   }
-  scan first = {
+  scan_header first = {
     .count = codec->comps_in_scan, .first = codec->Ss, .last = codec->Se, .missing_bits = codec->Al};
   for (int i = 0; i < codec->comps_in_scan; i++) first.components[i] = codec->cur_comp_info[i]->component_index;
   // The decoder checks this only when it begins to read the scan.
@@ -102,7 +102,7 @@ static size_t segment_end(const ccodec_jpeg_scans *scans, size_t marker) {
 }
 
 // Reads the header of a scan, from its marker to `end`. False for one that is none of this picture's.
-static bool read_header(const ccodec_jpeg_scans *scans, size_t marker, size_t end, scan *scan) {
+static bool read_header(const ccodec_jpeg_scans *scans, size_t marker, size_t end, scan_header *scan) {
   const uint8_t *body = scans->bytes + marker + 4;
   size_t size = end - marker - 4;
   if (size < 1 || body[0] < 1 || body[0] > MAX_COMPS_IN_SCAN || size != 4 + 2 * (size_t)body[0]) return false;
@@ -133,7 +133,7 @@ ccodec_jpeg_gap ccodec_jpeg_next_gap(ccodec_jpeg_scans *scans, size_t offset) {
     if (end == 0) return none;
     offset = end;
     if (kind != START_OF_SCAN) continue;
-    scan scan;
+    scan_header scan;
     if (!read_header(scans, marker, end, &scan)) return none;
     if (is_useful(scans, &scan)) {
       record(scans, &scan);

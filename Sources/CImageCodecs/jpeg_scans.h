@@ -5,11 +5,11 @@
 #include <stdio.h>
 #include <jpeglib.h>
 
-// Which scans of a progressive JPEG a quick picture is made of. Of a component that is shrunk on the way: the first
-// scans of all coefficients that the size takes, their lower bits where those count for much, as in a file of low
-// quality, and every bit of the first coefficient, the mean of the block, which a smaller picture shows best. Of one that
-// is not, such as halved chroma at half the size: everything. The rest, which refines details, is half of the file and
-// most of the work.
+// Which scans of a progressive JPEG a quick picture is made of. Of a component that is shrunk on the way: every bit of
+// the first coefficient, the mean of the block, which a smaller picture shows best; and of the others, unless a block
+// becomes a single pixel, the first scan, and further bits where those count for much, as in a file of low quality. Of
+// one that is not, such as halved chroma at half the size: everything. The rest, which refines details, is half of the
+// file and most of the work.
 typedef struct {
   const uint8_t *bytes;
   size_t count;

@@ -13,7 +13,7 @@ extension ImageLimits {
   public static let `default` =
     ProcessInfo.processInfo.environment[variable].flatMap { ImageLimits(changes: $0) } ?? ImageLimits()
 
-  /// The default limits with changes.
+  /// Limits that every photograph keeps, with changes.
   ///
   ///     let limits = ImageLimits(changes: "pixels=500000000,seconds=60")
   ///
@@ -47,7 +47,7 @@ extension ImageLimits {
   ///       raster = try thumbnailer.renditions(of: bytes, fitting: [.square(320)]).rasters[0]
   ///     } catch {
   ///       if case .tooLarge(let limit, let value, _) = error {
-  ///         thumbnailer.limits = ImageLimits.default.raised(limit, to: value)
+  ///         thumbnailer.limits = thumbnailer.limits.raised(limit, to: value)
   ///       }
   ///     }
   public func raised(_ name: Name, to value: Int) -> ImageLimits {

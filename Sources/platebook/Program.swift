@@ -107,6 +107,7 @@ extension Invocation {
 }
 
 extension ImageLimits {
-  /// Every limit by its name, as ``init(changes:)`` reads it.
-  fileprivate static let example = Name.allCases.map { "\($0.rawValue)=…" }.joined(separator: ",")
+  /// What ``init(changes:)`` reads, with every name that it knows.
+  fileprivate static let example =
+    "pixels=500000000,seconds=60 (\(Name.allCases.map(\.rawValue).joined(separator: ", ")))"
 }

@@ -207,6 +207,16 @@ import Testing
     #expect(throws: ImagingError.self) { try renditions(file, .fast) }
   }
 
+  @Test func aFileThatEndsInItsFirstScanIsDamagedOrAnError() throws {
+    let file = try Self.progressive.file(scene(PixelSize(64, 48)))
+    let starts = file.scanStarts
+    for count in starts[0]..<starts[1] {
+      do {
+        #expect(try renditions(Array(file[..<count]), .fast, sides: [16]).isDamaged, "\(count) of \(starts)")
+      } catch is ImagingError {}
+    }
+  }
+
   /// What is missing is guessed as in a full decode.
   @Test func aFileThatEndsInItsFirstScansIsDecodedInFull() throws {
     let file = try Self.progressive.file(Self.source)

@@ -251,7 +251,7 @@ import Testing
   @Test func sizesAreCheckedBeforeAnythingIsAllocated() {
     let lossless = WebPFile(picture: riffChunk("VP8L", [0x2F, 0xFF, 0xFF, 0xFF, 0x0F, 0, 0, 0, 0, 0])).file()
     #expect(lossless.count == 30)
-    let needed = 16384 * (16384 * 9 + 256) + 1 << 17
+    let needed = 16384 * (16384 * 8 + 256) + 1 << 17
     #expect(inspect(lossless).error == .tooLarge(.decoderBytes, value: needed, allowed: 1 << 30))
     let canvas = WebPFile(canvas: PixelSize(1 << 24, 1 << 24), picture: []).file()
     #expect(canvas.count == 30)
@@ -270,14 +270,14 @@ import Testing
     for groups in [1, 999, 1600] {
       var bomb = PrefixCodeBomb(size: size, groups: groups)
       let file = WebPFile(picture: bomb.chunk()).file()
-      let needed = 160 * (160 * 9 + 256) + 1 << 17 + groups * 20_700
+      let needed = 160 * (160 * 8 + 256) + 1 << 17 + groups * 20_700
       limits.maxDecoderBytes = needed
       #expect(inspect(file, limits: limits).status == .ok)
       limits.maxDecoderBytes -= 1
       #expect(inspect(file, limits: limits).error == .tooLarge(.decoderBytes, value: needed, allowed: needed - 1))
       bomb.isTransparency = true
       let lossy = webpPicture(quadrants(size), isLossless: false)
-      limits.maxDecoderBytes = needed + 160 * 160 * 2
+      limits.maxDecoderBytes = needed + 160 * 160 * 3
       let transparent = WebPFile(canvas: size, picture: bomb.chunk() + lossy).file()
       #expect(inspect(transparent, limits: limits).status == .ok)
       limits.maxDecoderBytes -= 1

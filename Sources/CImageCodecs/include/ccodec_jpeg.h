@@ -39,7 +39,8 @@ ccodec_status ccodec_jpeg_start(
 // Reads one row. CCODEC_OK past the last row is not given: the caller counts.
 ccodec_status ccodec_jpeg_read_row(ccodec_jpeg_reader *reader, uint8_t *row);
 
-// Reads on to the end marker, unless that was not needed, and completes the report. Never fails: the picture is already there.
+// Reads on to the end marker, unless that was not needed, and completes the report. Never fails: the picture is already
+// there.
 void ccodec_jpeg_finish(ccodec_jpeg_reader *reader);
 const ccodec_report *ccodec_jpeg_report(const ccodec_jpeg_reader *reader);
 void ccodec_jpeg_close(ccodec_jpeg_reader *reader);

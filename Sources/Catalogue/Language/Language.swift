@@ -48,9 +48,6 @@ package struct Language: Equatable, Sendable {
     return (list.isEmpty ? [locale] : list).lazy.compactMap(named).first ?? english
   }
 
-  /// Two languages are one when their tags are.
-  package static func == (left: Language, right: Language) -> Bool { left.tag == right.tag }
-
   /// The keys of all its sentences.
   package var keys: Set<String> { Set(sentences.keys) }
 

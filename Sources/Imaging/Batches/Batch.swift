@@ -17,20 +17,21 @@ import Foundation
 /// result is asked for, and a loop that is slow holds the work back. Whatever ``init(_:limit:_:)`` is given to iterate
 /// is asked for an input when its turn comes, so it may be long, or find its inputs on the way.
 ///
-/// **Errors.** Each input has a result of its own: one bad file never ends a batch.
+/// **Errors.** Each input has a result of its own: one bad file never ends a batch. It fails with what the work throws: an
+/// ``ImagingError`` where the work says so as above; any error where it says nothing, as when it writes files, too.
 ///
 /// **Cancellation.** When the task is cancelled that iterates, or leaves the loop, nothing new begins. The batch ends
 /// without waiting for what is under way, and that is cancelled: a decode gives up before its next row.
 ///
-/// **Threads.** The work runs on threads of its own, as many at a time as there are cores, and may read files and wait.
-/// Other tasks of the program keep their turns meanwhile.
-public struct Batch<Input: Sendable, Output: Sendable>: AsyncSequence, Sendable {
+/// **Threads.** The work runs on threads of its own, as many at a time as there are cores, and some more while it waits.
+/// It may read files and wait: other tasks of the program keep their turns meanwhile.
+public struct Batch<Input: Sendable, Output: Sendable, Problem: Error>: AsyncSequence, Sendable {
   /// An input with what became of it.
   ///
   ///     for await (bytes, result) in Thumbnailer().batch(of: photographs, fitting: [.square(320)]) {
   ///       print(bytes.count, try result.get().facts.size)
   ///     }
-  public typealias Element = (input: Input, result: Result<Output, ImagingError>)
+  public typealias Element = (input: Input, result: Result<Output, Problem>)
 
   /// A batch itself never fails, its results may: a loop over it needs no `try`.
   ///
@@ -43,21 +44,22 @@ public struct Batch<Input: Sendable, Output: Sendable>: AsyncSequence, Sendable 
   /// How many inputs are being worked on, or wait to be taken, at most.
   public let limit: Int
   fileprivate let inputs: any Sequence<Input> & Sendable
-  fileprivate let work: @Sendable (Input) throws(ImagingError) -> Output
+  fileprivate let work: @Sendable (Input) throws(Problem) -> Output
 
   /// Prepares the work; nothing begins yet.
   ///
   ///     let sizes = Batch(paths, limit: 4) { (path) throws(ImagingError) in try ImageFile.read(path).count }
+  ///     let copies = Batch(paths) { path in try Data(ImageFile.read(path)).write(to: URL(filePath: path + ".bak")) }
   ///
   /// - Parameters:
   ///   - inputs: Iterated once for each loop over the batch, on the thread of the loop.
-  ///   - limit: At least 1; as many as there are cores where nothing is said. More uses more memory, and helps only
-  ///     where the work waits for something.
+  ///   - limit: As many as there are cores where nothing is said; less than 1 counts as 1. More uses more memory, and
+  ///     helps only where the work waits for something.
   ///   - work: Called once for each input, on any thread. `Task.isCancelled` tells it that nobody wants the result any
   ///     more.
   public init(
     _ inputs: some Sequence<Input> & Sendable, limit: Int = ProcessInfo.processInfo.activeProcessorCount,
-    _ work: @escaping @Sendable (Input) throws(ImagingError) -> Output
+    _ work: @escaping @Sendable (Input) throws(Problem) -> Output
   ) {
     self.inputs = inputs
     self.limit = Swift.max(1, limit)
@@ -118,7 +120,7 @@ public struct Batch<Input: Sendable, Output: Sendable>: AsyncSequence, Sendable 
       underWay[number] = Task.detached(executorPreference: WorkThreads.shared) {
         // Its turn may come late.
         guard !Task.isCancelled else { return }
-        done.yield((number, (input, Result { () throws(ImagingError) in try work(input) })))
+        done.yield((number, (input, Result { () throws(Problem) in try work(input) })))
       }
     }
 

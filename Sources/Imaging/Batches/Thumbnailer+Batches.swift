@@ -20,7 +20,7 @@ extension Thumbnailer {
   public func batch(
     ofFilesAt paths: some Sequence<String> & Sendable, fitting boxes: [PixelSize],
     limit: Int = ProcessInfo.processInfo.activeProcessorCount
-  ) -> Batch<String, Renditions> {
+  ) -> Batch<String, Renditions, ImagingError> {
     Batch(paths, limit: limit) { (path) throws(ImagingError) in
       try renditions(of: ImageFile.read(path, limits: limits), fitting: boxes)
     }
@@ -41,7 +41,7 @@ extension Thumbnailer {
   public func batch(
     of photographs: some Sequence<[UInt8]> & Sendable, fitting boxes: [PixelSize],
     limit: Int = ProcessInfo.processInfo.activeProcessorCount
-  ) -> Batch<[UInt8], Renditions> {
+  ) -> Batch<[UInt8], Renditions, ImagingError> {
     Batch(photographs, limit: limit) { (bytes) throws(ImagingError) in try renditions(of: bytes, fitting: boxes) }
   }
 }

@@ -4,20 +4,30 @@ import Synchronization
 /// photographs of a camera need the same.
 enum RecentTransforms {
   private static let capacity = 4
-  /// The one made last comes first.
-  private static let entries = Mutex<[(conversion: ColourTransform.Conversion, transform: ColourTransform)]>([])
+  /// The one used last comes first.
+  private static let transforms = Mutex<[(conversion: ColourTransform.Conversion, transform: ColourTransform)]>([])
 
   /// A transform for `conversion`, made now unless it is here.
   static func transform(_ conversion: ColourTransform.Conversion) throws(ColourTransform.Unusable) -> ColourTransform {
-    if let known = entries.withLock({ $0.first { $0.conversion == conversion } }) { return known.transform }
+    if let known = transforms.withLock({ use(conversion, of: &$0) }) { return known }
     let made = try ColourTransform(conversion)
-    if conversion.source.isSmall {
-      entries.withLock {
-        $0.insert((conversion, made), at: 0)
-        if $0.count > capacity { $0.removeLast() }
-      }
+    guard conversion.source.isSmall else { return made }
+    return transforms.withLock { transforms in
+      // Another thread may have made it meanwhile.
+      if let known = use(conversion, of: &transforms) { return known }
+      transforms.insert((conversion, made), at: 0)
+      if transforms.count > capacity { transforms.removeLast() }
+      return made
     }
-    return made
+  }
+
+  private static func use(
+    _ conversion: ColourTransform.Conversion,
+    of transforms: inout [(conversion: ColourTransform.Conversion, transform: ColourTransform)]
+  ) -> ColourTransform? {
+    guard let place = transforms.firstIndex(where: { $0.conversion == conversion }) else { return nil }
+    transforms.insert(transforms.remove(at: place), at: 0)
+    return transforms[0].transform
   }
 }
 

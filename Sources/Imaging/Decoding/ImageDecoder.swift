@@ -103,7 +103,8 @@ protocol ImageDecoder: AnyObject {
   ///   - decoding: Whether details may be left out; only some formats can.
   func start(reduction: Double, _ decoding: Thumbnailer.Decoding) throws(ImagingError) -> RowGrid
 
-  /// Fills `row`, which is as long as the grid says, with the next row. Where the data ended early, the rest of the picture is made up.
+  /// Fills `row`, which is as long as the grid says, with the next row. Where the data ended early, the rest of the
+  /// picture is made up.
   /// - Throws: `.corrupt` if not even the first row could be decoded, `.tooLarge` if a limit is hit on the way.
   func readRow(into row: UnsafeMutableRawBufferPointer) throws(ImagingError)
 
@@ -128,7 +129,7 @@ func openDecoder(_ bytes: UnsafeBufferPointer<UInt8>, limits: ImageLimits) throw
   guard LargeDecode.needsTurn(decoderBytes: decoder.decoderBytes, limits: limits) else { return decoder }
   let turn = LargeDecode()
   if Task.isCancelled { throw .cancelled }
-  // Opened again, so that the time it has to wait is not taken from it.
+  // Opened again, so that what other threads do while it waits is not taken from its time.
   let inTurn = try open(bytes, limits)
   inTurn.turn = turn
   return inTurn

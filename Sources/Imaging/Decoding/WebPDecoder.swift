@@ -12,6 +12,7 @@ final class WebPDecoder: ImageDecoder {
   private let container: WebPContainer
   private let picture: UnsafeBufferPointer<UInt8>
   private let pictureSize: PixelSize
+  private let grid: RowGrid
   private let limits: ImageLimits
   private let deadline: ccodec_deadline
   private var rows: PictureRows?
@@ -31,18 +32,19 @@ final class WebPDecoder: ImageDecoder {
     pictureSize = PixelSize(Int(features.width), Int(features.height))
     try limits.check(pictureSize)
     let canvas = container.canvas ?? pictureSize
+    let hasAlpha = features.has_alpha != 0 || pictureSize != canvas
+    grid = RowGrid(layout: hasAlpha ? .rgba : .rgb, size: canvas, scale: 1)
     guard container.left + pictureSize.width <= canvas.width, container.top + pictureSize.height <= canvas.height else {
       throw .corrupt("WebP picture reaches beyond its canvas")
     }
-    let bytes = WebPDecoder.bytesHeld(canvas: canvas, picture: features)
+    let bytes = WebPDecoder.bytesHeld(grid, picture: features)
     try limits.check(decoderBytes: bytes)
     let groups = WebPDecoder.prefixCodeGroups(picture, size: pictureSize)
     decoderBytes = bytes + UInt64(groups) * WebPPrefixCodes.bytesPerGroup
     try limits.check(decoderBytes: decoderBytes)
     let profile = container.profile ?? UnsafeBufferPointer(start: nil, count: 0)
     header = ImageHeader(
-      format: .webp, storedSize: canvas, colour: ColourModel(features), bitDepth: 8,
-      hasAlpha: features.has_alpha != 0 || pictureSize != canvas,
+      format: .webp, storedSize: canvas, colour: ColourModel(features), bitDepth: 8, hasAlpha: hasAlpha,
       colourSpaces: ColourSpace.embedded(profile, limits, warnings: &warnings), hasProfile: !profile.isEmpty,
       exif: [UInt8](container.exif?.baseAddress, container.exif?.count ?? 0, atMost: 1 << 20))
   }
@@ -50,10 +52,10 @@ final class WebPDecoder: ImageDecoder {
   /// The canvas, and what libwebp holds besides (measured), but for prefix codes: some rows; and for each pixel of a
   /// lossless picture four bytes and its share of the transforms, of a lossy one with transparency the same and the
   /// transparency twice.
-  private static func bytesHeld(canvas: PixelSize, picture: WebPBitstreamFeatures) -> UInt64 {
+  private static func bytesHeld(_ canvas: RowGrid, picture: WebPBitstreamFeatures) -> UInt64 {
     let bytesPerPixel: UInt64 = picture.isLossless ? 5 : picture.has_alpha != 0 ? 7 : 0
     let (width, height) = (UInt64(picture.width), UInt64(picture.height))
-    return UInt64(canvas.width) * UInt64(canvas.height) * 4 + (bytesPerPixel * height + 256) * width + 1 << 17
+    return UInt64(canvas.bytesPerRow) * UInt64(canvas.size.height) + (bytesPerPixel * height + 256) * width + 1 << 17
   }
 
   /// Those of a lossless picture, or of a transparency that is kept as one.
@@ -71,9 +73,8 @@ final class WebPDecoder: ImageDecoder {
   }
 
   func start(reduction: Double, _ decoding: Thumbnailer.Decoding) throws(ImagingError) -> RowGrid {
-    let grid = RowGrid(layout: header.hasAlpha ? .rgba : .rgb, size: header.storedSize, scale: 1)
     var canvas = PictureRows(grid)
-    let outcome = canvas.fill { decode(onto: $0, grid: grid) }
+    let outcome = canvas.fill(decode)
     rows = canvas
     if let damage = try outcome.get() { warnings.append(DecodeWarning(.dataMissing, damage)) }
     return grid
@@ -81,9 +82,7 @@ final class WebPDecoder: ImageDecoder {
 
   /// Decodes the picture where it belongs on the canvas.
   /// - Returns: Why rows are missing, or nil.
-  private func decode(
-    onto canvas: UnsafeMutableBufferPointer<UInt8>, grid: RowGrid
-  ) -> Result<String?, ImagingError> {
+  private func decode(onto canvas: UnsafeMutableBufferPointer<UInt8>) -> Result<String?, ImagingError> {
     let start = container.top * grid.bytesPerRow + container.left * grid.bytesPerPixel
     let target = UnsafeMutableBufferPointer(rebasing: canvas[start...])
     let mode = grid.layout == .rgba ? MODE_RGBA : MODE_RGB

@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     let photograph = try ImageFile.read(path)
 public enum ImageFile {
-  /// Reads a regular file: all of a picture; of what is decoded nowhere here no more than its first kilobyte, which tells
-  /// what it is, however long it is.
+  /// Reads a regular file: all of it where it begins like a picture that is decoded here, else its first kilobyte, which
+  /// is enough to tell what it is. So this copies no files of other kinds.
   ///
   ///     let photograph = try ImageFile.read(Array(folder.utf8) + [0x43, 0x61, 0x66, 0xE9])  // "Café" in Latin-1
   ///

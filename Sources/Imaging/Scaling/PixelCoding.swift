@@ -69,11 +69,11 @@ private func premultiply(_ row: SampleRow, by scale: Float) {
 
 /// Red, green, blue and alpha.
 private func premultiplyColours(_ row: SampleRow, by scale: Float) {
-  let pixels = UnsafeMutableRawPointer(row.start).assumingMemoryBound(to: SIMD4<Float>.self)
-  for pixel in 0..<row.count / 4 {
-    var factors = SIMD4(repeating: pixels[pixel].w * scale)
+  for pixel in stride(from: 0, to: row.count, by: 4) {
+    let colours = row.vector(at: pixel)
+    var factors = SIMD4(repeating: colours.w * scale)
     factors.w = 1
-    pixels[pixel] *= factors
+    row.set(colours * factors, at: pixel)
   }
 }
 

@@ -100,11 +100,14 @@ extension SampleRow {
       let left = pixel * 2 * channels
       let right = left + channels
       let sum = (a.vector(at: left) + a.vector(at: right)) + (b.vector(at: left) + b.vector(at: right))
-      UnsafeMutableRawPointer(start + pixel * channels).storeBytes(of: sum * 0.25, as: SIMD4<Float>.self)
+      set(sum * 0.25, at: pixel * channels)
     }
   }
 
-  private func vector(at index: Int) -> SIMD4<Float> {
-    UnsafeRawPointer(start + index).loadUnaligned(as: SIMD4<Float>.self)
+  /// Four numbers from `index` on, which is within the row.
+  func vector(at index: Int) -> SIMD4<Float> { UnsafeRawPointer(start + index).loadUnaligned(as: SIMD4<Float>.self) }
+
+  func set(_ vector: SIMD4<Float>, at index: Int) {
+    UnsafeMutableRawPointer(start + index).storeBytes(of: vector, as: SIMD4<Float>.self)
   }
 }

@@ -41,6 +41,8 @@ private struct ThumbnailCommand {
     self.directory = directory
     replacesFiles = invocation.has("--force")
     if invocation.has("--fill"), invocation.has("--exact") { throw .conflictingOptions("--fill", "--exact") }
+    // Damage in what is left out would go unseen.
+    if invocation.has("--fast"), invocation.has("--strict") { throw .conflictingOptions("--fast", "--strict") }
     var recipe = Recipe(size: PixelSize(width, height))
     recipe.mode = invocation.has("--fill") ? .fill : invocation.has("--exact") ? .exact : .fit
     recipe.isEnlarging = invocation.has("--enlarge")

@@ -10,7 +10,8 @@ struct SystemError: Hashable, Sendable {
   /// What went wrong.
   var phrase: Phrase {
     switch number {
-    case ENOENT, ENOTDIR: Phrase("system.notThere")
+    case ENOENT: Phrase("system.notThere")
+    case ENOTDIR: Phrase("system.notAFolder")
     case EACCES, EPERM: Phrase("system.notAllowed")
     case EROFS: Phrase("system.readOnly")
     case ENOSPC, EDQUOT: Phrase("system.full")

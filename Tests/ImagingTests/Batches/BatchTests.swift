@@ -28,7 +28,7 @@ import Testing
       var results: [Int: Int] = [:]
       for await (number, result) in batch {
         #expect(results[number] == nil)
-        results[number] = try? result.get()
+        results[number] = result.get()
       }
       #expect(results == Dictionary(uniqueKeysWithValues: (0..<50).map { ($0, $0 * $0) }))
     }

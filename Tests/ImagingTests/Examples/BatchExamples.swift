@@ -1,3 +1,4 @@
+import Foundation
 import Imaging
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
 
   init() throws { photograph = try ExamplePhotograph() }
 
-  @Test func thumbnailsAreMadeOnAllCores() async {
+  @Test func thumbnailsAreMadeOnAllCores() async throws {
     let batch = Batch(paths) { (path) throws(ImagingError) in try makeThumbnail(of: path) }
     var made: [String: [UInt8]] = [:]
     var failed: [String: ImagingError] = [:]
@@ -24,7 +25,7 @@ import Testing
     #expect(failed == [paths[1]: .notAnImage, paths[2]: .unreadable(errno: 2)])
   }
 
-  @Test func anyWorkIsDone() async {
+  @Test func anyWorkIsDone() async throws {
     let pictures = Batch(paths) { (path) throws(ImagingError) in
       let small = try Thumbnailer().thumbnail(of: ImageFile.read(path), size: PixelSize(320, 240))
       return try JPEGEncoder().encode(small.rasters[0])
@@ -43,7 +44,14 @@ import Testing
     #expect(failures == 1)
 
     let sizes = Batch(paths, limit: 4) { (path) throws(ImagingError) in try ImageFile.read(path).count }
+    let copies = Batch(paths) { path in try Data(ImageFile.read(path)).write(to: URL(filePath: path + ".bak")) }
     #expect(sizes.limit == 4)
+    var missing: [String] = []
+    for await (path, result) in copies {
+      if case .failure = result { missing.append(path) }
+    }
+    #expect(missing == [paths[2]])
+    #expect(try ImageFile.read(paths[0] + ".bak") == bytes)
   }
 
   @Test func photographsInMemoryBecomeSmall() async throws {

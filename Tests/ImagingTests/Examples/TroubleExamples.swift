@@ -53,7 +53,7 @@ import Testing
       raster = try thumbnailer.renditions(of: bytes, fitting: [.square(320)]).rasters[0]
     } catch {
       if case .tooLarge(let limit, let value, _) = error {
-        thumbnailer.limits = ImageLimits.default.raised(limit, to: value)
+        thumbnailer.limits = thumbnailer.limits.raised(limit, to: value)
       }
     }
     #expect(raster == nil && thumbnailer.limits.maxPixels == 640 * 480)

@@ -32,7 +32,7 @@ final class DecodedPlanes {
     let report = CodecReport(raw: ccodec_heif_report(picture))
     warnings = report.warnings
     guard status == CCODEC_OK else {
-      // Its message goes with the picture.
+      // The message goes with the picture.
       let error = report.error(status, in: format, limits: limits)
       ccodec_heif_free(picture)
       throw error

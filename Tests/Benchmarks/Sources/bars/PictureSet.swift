@@ -9,7 +9,17 @@ struct PictureSet {
   private let folder: URL
 
   /// A photograph of 12 megapixels in one scan, with a wide profile and an orientation.
-  var phone: String? { originals.first { $0.hasSuffix("/a-phone12mp-420-o6-p3.jpg") } }
+  func phone() throws -> String {
+    let name = "a-phone12mp-420-o6-p3.jpg"
+    guard let path = originals.first(where: { $0.hasSuffix("/\(name)") }) else { throw Missing(name: name) }
+    return path
+  }
+
+  /// A photograph that the corpus has to have.
+  struct Missing: Error, CustomStringConvertible {
+    let name: String
+    var description: String { "there is no \(name) in the corpus" }
+  }
 
   /// Takes the JPEG files of `photos` and `photos-derived`.
   /// - Parameter folder: Where pictures are kept; need not exist yet.

@@ -44,7 +44,7 @@ do {
     case .extremes:
       rows += try ExtremePicture.all.map { try process.peak(of: $0, at: set.picture($0)) }
     case .phone:
-      rows += try set.phone.map(process.smallThumbnail) ?? []
+      rows += try process.smallThumbnail(of: set.phone())
     }
   }
 
