@@ -131,7 +131,7 @@ private struct FirstUsable {
     for space in input.model == .inks ? spaces : spaces + [.sRGB] {
       if space.isSRGB, target == .sRGB { return nil }
       do {
-        return try RecentTransforms.transform(
+        return try RecentTransforms.shared.transform(
           ColourTransform.Conversion(source: space, input: input, target: target, output: output))
       } catch {
         warnings.append(DecodeWarning(.profile, error.reason))

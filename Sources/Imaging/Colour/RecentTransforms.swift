@@ -1,14 +1,16 @@
 import Synchronization
 
-/// The colour transforms that were made last. To make one takes as long as to convert a large thumbnail with it, and all
+/// The colour transforms that were used last. To make one takes as long as to convert a large thumbnail with it, and all
 /// photographs of a camera need the same.
-enum RecentTransforms {
-  private static let capacity = 4
+final class RecentTransforms: Sendable {
+  static let shared = RecentTransforms()
+
+  static let capacity = 4
   /// The one used last comes first.
-  private static let transforms = Mutex<[(conversion: ColourTransform.Conversion, transform: ColourTransform)]>([])
+  private let transforms = Mutex<[(conversion: ColourTransform.Conversion, transform: ColourTransform)]>([])
 
   /// A transform for `conversion`, made now unless it is here.
-  static func transform(_ conversion: ColourTransform.Conversion) throws(ColourTransform.Unusable) -> ColourTransform {
+  func transform(_ conversion: ColourTransform.Conversion) throws(ColourTransform.Unusable) -> ColourTransform {
     if let known = transforms.withLock({ use(conversion, of: &$0) }) { return known }
     let made = try ColourTransform(conversion)
     guard conversion.source.isSmall else { return made }
@@ -16,12 +18,12 @@ enum RecentTransforms {
       // Another thread may have made it meanwhile.
       if let known = use(conversion, of: &transforms) { return known }
       transforms.insert((conversion, made), at: 0)
-      if transforms.count > capacity { transforms.removeLast() }
+      if transforms.count > RecentTransforms.capacity { transforms.removeLast() }
       return made
     }
   }
 
-  private static func use(
+  private func use(
     _ conversion: ColourTransform.Conversion,
     of transforms: inout [(conversion: ColourTransform.Conversion, transform: ColourTransform)]
   ) -> ColourTransform? {
