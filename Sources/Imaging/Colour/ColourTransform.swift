@@ -2,7 +2,8 @@ import CLCMS
 
 /// From one colour space to another through Little CMS: perceptual intent, with black-point compensation.
 ///
-/// May be used by any number of threads: Little CMS changes nothing in a transform that has no cache.
+/// Unchecked because the compiler sees a bare pointer: it is made without a cache, and Little CMS changes nothing in such a
+/// transform, so that any number of threads may convert with it.
 final class ColourTransform: @unchecked Sendable {
   private let handle: cmsHTRANSFORM
   /// How the samples of a pixel come out.

@@ -23,6 +23,9 @@ final class ScalePyramid {
     /// The first of two rows above that make one of this level.
     var held: SampleRow?
 
+    /// Where the next row comes to lie.
+    var free: SampleRow { rows[nextRow % rows.count] }
+
     init(_ halvings: Halvings, of source: PixelSize, channels: Int) {
       self.halvings = halvings
       size = halvings.size(of: source)
@@ -63,7 +66,7 @@ final class ScalePyramid {
 
   /// Takes the samples of the next row of the source.
   func add(_ samples: UnsafeRawBufferPointer) {
-    let row = levels[0].rows[levels[0].nextRow % RowBatch.capacity]
+    let row = levels[0].free
     coding.widen(samples, into: row)
     pass(row, from: 0)
   }
@@ -95,7 +98,7 @@ final class ScalePyramid {
       }
       // The last row of an odd number stands for both.
     }
-    let made = levels[place].rows[levels[place].nextRow % RowBatch.capacity]
+    let made = levels[place].free
     if levels[place].halvesColumns {
       made.halve(first, row, channels: coding.channels)
     } else {
