@@ -118,7 +118,7 @@ struct EffectRunnerTests {
       Issue.record("not deleted")
       return
     }
-    guard case .notWritten = try await answer(.delete(deletion)) else {
+    guard case .notDone = try await answer(.delete(deletion)) else {
       Issue.record("deleted twice")
       return
     }
