@@ -1,3 +1,4 @@
+import Catalogue
 import Forms
 import Foundation
 
@@ -13,7 +14,7 @@ enum Effect: Sendable {
   /// Reads the records of these numbers for a form that changes all of them.
   case openBulkForm(RecordKind, [Int])
   /// Finds every record that matches, to be marked.
-  case findMarks(RecordKind, query: String)
+  case findMarks(RecordKind, query: RecordQuery)
   /// Finds out what uses records that are to be deleted, and what could take their place.
   case planDeletion(Deletion)
   /// Stores a record with its photographs.
@@ -89,7 +90,7 @@ enum Message: Sendable {
   /// A record as it is stored now; nil for one that is gone.
   case record(RecordKind, UUID, RecordValues?)
   case formOpened(FormOpening)
-  case marksFound(RecordKind, query: String, [Mark])
+  case marksFound(RecordKind, query: RecordQuery, [Mark])
   case deletionPlanned(Deletion)
   case saved(UUID, SavedRecord)
   /// So many records were changed at once.

@@ -258,8 +258,8 @@ struct SampleWorld {
     if kind == .restaurant { rows = sorted } else { others[kind] = sorted }
   }
 
-  private func found(_ kind: RecordKind, _ query: String) -> [RecordValues] {
-    records(kind).filter { query.isEmpty || $0.name.localizedStandardContains(query) }
+  private func found(_ kind: RecordKind, _ query: RecordQuery) -> [RecordValues] {
+    records(kind).filter { query.isUnlimited || $0.name.localizedStandardContains(query.text) }
   }
 
   private func page(_ request: RowRequest) -> RowPage {
