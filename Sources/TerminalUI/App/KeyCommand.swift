@@ -22,6 +22,8 @@ enum KeyCommand: Hashable, Sendable {
   case interrupt
   /// Ctrl-Z. The driver suspends the program before the key comes here; it stands in the table for the help sheet.
   case suspend
+  /// Whether the mouse is ours or the terminal's.
+  case toggleMouse
   /// The obvious thing to do with what is in focus.
   case accept
   case nextField, previousField
@@ -135,6 +137,8 @@ enum KeyContext: String, Sendable, CaseIterable {
   /// Motions, selection, deleting, cutting and undo, wherever text is typed.
   case text
   case help
+  /// While something is under way that keys wait for.
+  case activity
   case everywhere
 
   /// What the help sheet calls this part of the table.

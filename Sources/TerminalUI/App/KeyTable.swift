@@ -52,11 +52,13 @@ enum KeyTable {
     case .browser: browser
     case .path: path
     case .help: help
+    case .activity: activity
     }
   }
 
   private static let everywhere = [
     KeyBinding(.help, "key.help", .key(.function(1)), onHelpLine: true),
+    KeyBinding(.toggleMouse, "key.toggleMouse", .key(.function(2)), .alt("m"), onHelpLine: true),
     KeyBinding(.interrupt, "key.interrupt", .control("c")),
     KeyBinding(.suspend, "key.suspend", .control("z")),
   ]
@@ -238,6 +240,10 @@ enum KeyTable {
   private static let path = [
     KeyBinding(.accept, "key.goThere", .key(.enter), onHelpLine: true),
     KeyBinding(.back, "key.toFolder", .key(.escape), onHelpLine: true),
+  ]
+
+  private static let activity = [
+    KeyBinding(.back, "key.giveUp", .key(.escape), onHelpLine: true)
   ]
 
   private static let help = [

@@ -54,7 +54,7 @@ struct ListScreen: Screen {
   }
 
   /// What is searched for.
-  var query: String { CleanText.stored(search.text) }
+  var query: RecordQuery { RecordQuery(CleanText.stored(search.text)) }
 
   // MARK: Keys
 
@@ -88,6 +88,19 @@ struct ListScreen: Screen {
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
     isStalled = false
     return isSearching ? editSearch(.insert(text)) : []
+  }
+
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    if case .item(let row) = target { selected = row }
+    return []
+  }
+
+  /// The selected row stays in view.
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] {
+    let room = max(1, ListLayout(context.size).list.rows)
+    top = max(0, min(top + rows, window.rows.count - room))
+    selected = max(top, min(selected, top + room - 1))
+    return []
   }
 
   private mutating func editSearch(_ edit: TextEdit) -> [Step] {
