@@ -66,10 +66,12 @@ final class Tmux {
   }
 
   /// Where the cursor is, counted from zero.
-  func cursor() throws -> [Int] {
-    try shell("tmux -S '\(socket)' display-message -p '#{cursor_x} #{cursor_y}' > '\(socket).txt'")
-    return try String(contentsOfFile: socket + ".txt", encoding: .utf8).split(whereSeparator: \.isWhitespace)
-      .compactMap { Int($0) }
+  func cursor() throws -> [Int] { try ["cursor_x", "cursor_y"].compactMap { Int(try value(of: $0)) } }
+
+  /// One of tmux's variables about the pane.
+  func value(of variable: String) throws -> String {
+    try shell("tmux -S '\(socket)' display-message -p '#{\(variable)}' > '\(socket).txt'")
+    return try String(contentsOfFile: socket + ".txt", encoding: .utf8).trimmingCharacters(in: .newlines)
   }
 
   func waitFor(_ text: String) throws { try wait(for: text) { $0.contains(text) } }

@@ -174,4 +174,42 @@ import Testing
     try tmux.waitFor("台灣.jpg")
     try expectNoRemains(tmux, columns: 120, rows: 40)
   }
+
+  @Test func theMouseReachesTheProgram() throws {
+    let sandbox = try photographed()
+    let tmux = try Tmux(
+      in: sandbox.folder, columns: 80, rows: 14, options: ["set -g mouse on", "set -g status off"])
+    let window = try tmux.attach(columns: 80, rows: 14)
+    func mouse(_ button: Int, row: Int, _ end: String = "M") throws {
+      try window.send(Array("\u{1B}[<\(button);6;\(row + 1)\(end)".utf8))
+    }
+    func row(_ name: String) throws -> Int {
+      try window.waitFor(name)
+      let rows = window.screen().split(separator: "\n", omittingEmptySubsequences: false)
+      return try #require(rows.firstIndex { $0.contains(name) })
+    }
+    #expect(try tmux.value(of: "mouse_any_flag") == "0")
+    try tmux.type(sandbox.command(), enter: true)
+    try window.waitFor("Restaurants  12")
+    let third = try row("Place 12")
+    try mouse(0, row: third)
+    try mouse(0, row: third, "m")
+    try window.wait(for: "the clicked row, selected") {
+      $0.screen().split(separator: "\n").contains { $0.contains("▌") && $0.contains("Place 12") }
+    }
+    for _ in 0..<4 { try mouse(65, row: third) }
+    try window.waitFor("Place 21")
+    try window.waitUntilGone("Place 10")
+    for _ in 0..<4 { try mouse(64, row: third) }
+    try window.waitFor("Place 10")
+    try window.type("d")
+    try window.waitFor("Delete “")
+    // Outside of the dialog.
+    try mouse(0, row: 0)
+    try mouse(0, row: 0, "m")
+    try window.waitUntilGone("Delete “")
+    try window.type("q")
+    try window.waitUntilGone("Restaurants")
+    #expect(try tmux.value(of: "mouse_any_flag") == "0")
+  }
 }

@@ -95,7 +95,7 @@ extension Monkey {
     case 3...6: return wait()
     case 7...14: return [mouse()]
     case 15...17: return [.input(any(Self.others))]
-    case 18: return misfortune()
+    case 18: return oneIn(2) ? [.progress(Activity.Progress(done: 3, total: 9))] : misfortune()
     case 19...22: return world.nextLate(using: &random).map { [.message($0)] } ?? []
     case 23: return [.input(.key(.typed(Character(String(1 + random.next() % 5)))))]
     case 24...26: return any(Self.texts).prefix(9).map { .input(.key(.typed($0))) }
