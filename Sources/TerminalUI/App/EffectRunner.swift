@@ -109,6 +109,13 @@ struct EffectRunner {
       elsewhere(effect) { [folders] in
         .directory(try folders.list(path, showsHidden: showsHidden, selecting: selecting))
       }
+    case .follow(let address):
+      elsewhere(effect) { [environment] in
+        switch LinkOpener(environment: environment).open(address) {
+        case .opened(let name): .linkFollowed(address, by: name)
+        case .refused(let reason): .linkRefused(address, reason)
+        }
+      }
     case .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
     return nil

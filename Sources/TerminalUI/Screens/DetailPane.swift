@@ -13,9 +13,8 @@ struct DetailPane {
 
   func draw(in rect: CellRect, on canvas: inout Canvas) {
     var text = rect
-    let photos = form.visibleFields.flatMap { values.photos($0.key) }
-    if let cover = photos.first, let area = pictureArea(in: rect) {
-      canvas.picture(.init(cover), fit: .whole, in: area, caption: cover.fileName)
+    if let cover = form.photos(of: values).first, let area = pictureArea(in: rect) {
+      canvas.picture(.init(cover), fit: .whole, in: area, caption: cover.name)
       text =
         area.columns == rect.columns
         ? CellRect(

@@ -23,6 +23,8 @@ struct SampleWorld {
   var savesSlowly = false
   /// Whether reading a picture takes for ever: then the test answers itself.
   var isSlow = false
+  /// The program that opens links, if there is one.
+  var opener: String?
   /// What the person's own editor does.
   var edited = ExternalEditor.Outcome.unchanged
   /// The ticket of the last picture that was asked for.
@@ -226,6 +228,9 @@ struct SampleWorld {
       if device.hasSuffix("none") { return effect.failure(Phrase("problem.required", "A camera")) }
       return .photoStaged(
         StagedPhoto(digest: device, fileName: "camera.jpg", bytes: []), isDamaged: false, ticket: ticket)
+    case .follow(let address):
+      effects.append("follow \(address.text)")
+      return opener.map { .linkFollowed(address, by: $0) } ?? .linkRefused(address, Phrase("toast.openerMissing"))
     case .copy(let text):
       effects.append("copy \(text)")
       return nil
