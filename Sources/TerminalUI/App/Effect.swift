@@ -36,6 +36,8 @@ enum Effect: Sendable {
   case capturePhoto(device: String, ticket: UUID)
   /// Reads a folder, or the one in which a file stands; nil for the one to start with.
   case listDirectory(String?, showsHidden: Bool, selecting: String?)
+  /// Takes the mouse, or leaves it to the terminal.
+  case setMouse(Bool)
   /// Hands a text to the terminal's clipboard.
   case copy(String)
   /// Opens a link with the programs of the desktop.
@@ -66,7 +68,8 @@ extension Effect {
     case .listDirectory: .directoryRefused(reason)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
     case .follow(let address): .linkRefused(address, reason)
-    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .copy:
+    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .setMouse,
+      .copy:
       .failed(reason)
     }
   }

@@ -116,7 +116,7 @@ struct EffectRunner {
         case .refused(let reason): .linkRefused(address, reason)
         }
       }
-    case .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
+    case .setMouse, .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
     return nil
   }

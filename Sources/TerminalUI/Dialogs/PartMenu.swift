@@ -50,6 +50,11 @@ struct PartMenu: Screen {
     return []
   }
 
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    if case .item(let index) = target, parts.indices.contains(index) { selected = index }
+    return []
+  }
+
   mutating func settle(_ context: ScreenContext) -> [Step] {
     let rows = max(1, layout(context.size, context.language).rows)
     top = Scroll.first(showing: selected, of: parts.count, rows: rows, keeping: top)
@@ -81,6 +86,7 @@ struct PartMenu: Screen {
     for (row, part) in parts.dropFirst(top).prefix(min(layout.rows, box.rows)).enumerated() {
       let place = box.origin.offset(rows: row)
       let isSelected = top + row == selected
+      canvas.region(CellRect(origin: place, size: CellSize(columns: box.columns, rows: 1)), .item(top + row))
       let style = canvas.rowStyle(at: place, columns: box.columns, isSelected: isSelected)
       canvas.put(
         canvas.text(part.label), at: place.offset(columns: 2), columns: layout.labelColumns,

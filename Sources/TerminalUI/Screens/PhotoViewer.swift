@@ -29,11 +29,17 @@ struct PhotoViewer: Screen {
     return []
   }
 
+  /// The wheel goes from photograph to photograph, however far it is turned at once.
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] {
+    perform(rows < 0 ? .left : .right, context)
+  }
+
   func draw(on canvas: inout Canvas) {
     guard photos.indices.contains(place) else { return }
     let shown = photos[place]
     let area = CellRect(column: 0, row: 0, columns: canvas.size.columns, rows: canvas.size.rows - 1)
     canvas.picture(.init(shown), fit: .whole, in: area, caption: shown.name)
+    canvas.region(area, .command(photos.count > 1 ? .right : .back))
     let number = photos.count > 1 ? canvas.text(Phrase("screen.photoPlace", place + 1, photos.count)) : ""
     let name = CellWidth.truncate(shown.name, to: max(0, canvas.size.columns / 2 - CellWidth.columns(of: number)))
     let note = [name, number].filter { !$0.isEmpty }.joined(separator: "  ")

@@ -51,6 +51,16 @@ struct RecordScreen: Screen {
     return []
   }
 
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    switch target {
+    case .photo(photo): return perform(.viewPhoto, context)
+    case .photo(let place): photo = place
+    case .link(let address): return [.perform(.follow(address))]
+    default: break
+    }
+    return []
+  }
+
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
     case .choices(form.kind, let choices): self.choices = ChoiceTable(choices)

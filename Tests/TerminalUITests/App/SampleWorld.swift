@@ -231,6 +231,9 @@ struct SampleWorld {
     case .follow(let address):
       effects.append("follow \(address.text)")
       return opener.map { .linkFollowed(address, by: $0) } ?? .linkRefused(address, Phrase("toast.openerMissing"))
+    case .setMouse(let isOn):
+      effects.append("mouse \(isOn)")
+      return nil
     case .copy(let text):
       effects.append("copy \(text)")
       return nil

@@ -203,6 +203,49 @@ struct RecordTests {
     #expect(player.text.contains("The address was copied."))
   }
 
+  // MARK: Mouse
+
+  @Test func aClickOnAThumbnailShowsItAndOnThePictureItAlone() throws {
+    var player = page()
+    let layout = try record(player).layout(player.state.size)
+    let frame = try #require(layout.thumbnails(of: 5, around: 0).last)
+    player.click(column: frame.frame.left + 2, row: frame.frame.top + 2)
+    #expect(try record(player).photo == frame.photo)
+    let picture = try #require(layout.picture)
+    player.click(column: picture.left + 3, row: picture.top + 3)
+    #expect((player.state.layers.last as? PhotoViewer)?.place == frame.photo)
+    player.click(column: 3, row: 3)
+    #expect((player.state.layers.last as? PhotoViewer)?.place == frame.photo + 1)
+    player.mouse(.wheelUp, column: 3, row: 3)
+    #expect((player.state.layers.last as? PhotoViewer)?.place == frame.photo)
+  }
+
+  @Test func aClickOnALinkOpensIt() {
+    var player = page()
+    player.click("Map")
+    #expect(player.world.effects.first?.hasPrefix("follow https://www.openstreetmap.org/?mlat=35.658") == true)
+    player = Player(Self.full)
+    player.click("+81 3 1234")
+    #expect(player.world.effects.first == "follow tel:+81312345678")
+  }
+
+  @Test func theWheelScrollsTheText() throws {
+    var player = page()
+    player.mouse(.wheelDown, column: 60, row: 8)
+    #expect(try record(player).top > 0)
+    player.mouse(.wheelUp, column: 60, row: 8)
+    #expect(try record(player).top == 0)
+  }
+
+  @Test func aClickChoosesAndASecondOneCopies() {
+    var player = page()
+    player.press(.typed("y"))
+    player.click("Dogenzaka, Shibuya, Tokyo")
+    #expect(player.world.effects == [])
+    player.click("Dogenzaka, Shibuya, Tokyo")
+    #expect(player.world.effects == ["copy 1-2-3 Dogenzaka, Shibuya, Tokyo"])
+  }
+
   // MARK: Copying
 
   @Test func aFieldIsCopied() {
