@@ -176,8 +176,8 @@ struct RecordTests {
     var world = Self.full
     world.rows[0]["url"] = .text("javascript:alert(1)")
     world.rows[0]["phone"] = .text("ask Ann")
-    world.rows[0]["position"] = .none
-    world.rows[0]["address"] = .none
+    world.rows[0]["position"] = nil
+    world.rows[0]["address"] = nil
     var player = page(world)
     player.press(.typed("o"))
     #expect(player.text.contains("Nothing here leads anywhere"))
