@@ -37,8 +37,8 @@ import Testing
     let sandbox = try Sandbox()
     let terminal = try start(sandbox, "add")
     try terminal.waitFor("New Restaurant")
+    try terminal.wait(for: "the cursor") { $0.modes.cursorVisible }
     let start = terminal.cursor
-    #expect(terminal.modes.cursorVisible)
     try terminal.type("あいう|한글")
     try terminal.wait(for: "the caret after 11 cells") { $0.cursor == (start.column + 11, start.row) }
     try terminal.press(.left, times: 2)

@@ -17,7 +17,7 @@ final class Tmux {
     try shell(
       """
       cd '\(folder.path)' && TERM=xterm-256color tmux -S '\(socket)' -f tmux.conf new-session -d \
-      -x \(columns) -y \(rows) 'env PS1="$ " LANG=C.UTF-8 bash --norc --noprofile'
+      -x \(columns) -y \(rows) 'env -u NO_COLOR PS1="$ " LANG=C.UTF-8 bash --norc --noprofile'
       """)
     try waitFor("$")
   }
@@ -52,7 +52,7 @@ final class Tmux {
     return try String(contentsOfFile: socket + ".txt", encoding: .utf8)
   }
 
-  /// The same, once nothing has changed for half a second.
+  /// The same, once nothing has changed for a second.
   func settled(styled: Bool = true) throws -> String {
     var (last, times) = (try screen(styled: styled), 0)
     for _ in 0..<200 {
@@ -60,9 +60,18 @@ final class Tmux {
       let next = try screen(styled: styled)
       times = next == last ? times + 1 : 0
       last = next
-      if times == 5 { return last }
+      if times == 10 { return last }
     }
     throw Missing(text: "a screen that rests", screen: last)
+  }
+
+  /// Waits until the pane looks like this, colours and all.
+  func expect(_ expected: String) throws {
+    for _ in 0..<100 {
+      if try screen(styled: true) == expected { return }
+      usleep(100_000)
+    }
+    throw Missing(text: expected, screen: try screen(styled: true))
   }
 
   /// Where the cursor is, counted from zero.

@@ -8,7 +8,7 @@ import Testing
   /// A way out of the built program.
   enum Way: CaseIterable {
     case quit, controlC, controlBackslash, quitWithoutACatalogue, errorBeforeTheScreen
-    case term, hangUp, interrupt, quitSignal, abort, illegal, trap, fault, user, brokenPipe
+    case term, hangUp, interrupt, quitSignal, abort, illegal, trap, fault, user
 
     /// The signal that is sent, if one is.
     var signal: Int32? {
@@ -23,7 +23,6 @@ import Testing
       case .trap: SIGTRAP
       case .fault: SIGSEGV
       case .user: SIGUSR1
-      case .brokenPipe: SIGPIPE
       }
     }
 
@@ -46,7 +45,9 @@ import Testing
       way == .errorBeforeTheScreen ? ["edit", "77"] : [], environment: sandbox.program.environment)
     if way != .errorBeforeTheScreen {
       try terminal.waitFor("Butagoya")
-      #expect(terminal.modes.alternateScreen && !terminal.modes.wraps && terminal.modes.others.isSuperset(of: [1000, 1006, 2004]))
+      #expect(
+        terminal.modes.alternateScreen && !terminal.modes.wraps
+          && terminal.modes.others.isSuperset(of: [1000, 1006, 2004]))
       #expect(terminal.settings != terminal.settingsBefore)
     }
     switch way {

@@ -54,7 +54,7 @@ struct Monkey {
         state = Self.start(language: oneIn(4) ? .chinese : .english)
         try take(.started)
       }
-      if oneIn(8) { try look() }
+      if oneIn(40) { try look() }
     }
   }
 
