@@ -46,10 +46,11 @@ final class Tmux {
 
   /// What the pane shows.
   ///
-  /// - Parameter styled: Whether with the sequences of its colours.
+  /// - Parameter styled: Whether with its colours, as ``StyledText`` writes them.
   func screen(styled: Bool = false) throws -> String {
     try shell("tmux -S '\(socket)' capture-pane -p \(styled ? "-e" : "") > '\(socket).txt'")
-    return try String(contentsOfFile: socket + ".txt", encoding: .utf8)
+    let text = try String(contentsOfFile: socket + ".txt", encoding: .utf8)
+    return styled ? StyledText.canonical(text) : text
   }
 
   /// The same, once nothing has changed for a second.

@@ -59,14 +59,12 @@ struct Monkey {
   }
 
   private mutating func take(_ event: AppEvent) throws {
-    let ledger = DraftLedger(state, world)
     try answer(event)
     while let input = state.nextHeld() { try answer(.input(input)) }
-    if let loss = ledger.loss(in: state, world) { throw Trouble(description: "\(event) lost \(loss)") }
-    try check(after: event)
   }
 
   private mutating func answer(_ event: AppEvent) throws {
+    let ledger = DraftLedger(state, world)
     var effects = state.update(event, at: now)[...]
     var steps = 0
     while let effect = effects.popFirst() {
@@ -74,6 +72,8 @@ struct Monkey {
       if steps > 1000 { throw Trouble(description: "\(event) never ends") }
       if let message = world.answer(effect, using: &random) { effects += state.update(.message(message), at: now) }
     }
+    if let loss = ledger.loss(in: state, world) { throw Trouble(description: "\(event) lost \(loss)") }
+    try check(after: event)
   }
 }
 
