@@ -109,7 +109,7 @@ enum KeyTable {
 
   private static let record = [
     KeyBinding(.edit, "key.edit", .typed("e"), .key(.enter), onHelpLine: true),
-    KeyBinding(.down, "key.down", .key(.down), .typed("j"), onHelpLine: true),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j")),
     KeyBinding(.up, "key.up", .key(.up), .typed("k")),
     KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .typed(" ")),
     KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),

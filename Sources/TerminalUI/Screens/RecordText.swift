@@ -42,7 +42,8 @@ struct RecordText {
   func lines(columns: Int, hasLabels: Bool = false, _ language: Language) -> [Line] {
     let facts = facts(hasLabels: hasLabels, language)
     let widest = facts.filter { !$0.isLong }.map { CellWidth.columns(of: $0.label) }.max() ?? 0
-    let labelColumns = widest + Self.gap + Self.fewestValueColumns <= columns ? widest + Self.gap : 0
+    let wanted = widest + Self.gap
+    let labelColumns = widest > 0 && wanted + Self.fewestValueColumns <= columns ? wanted : 0
     var lines: [Line] = []
     for fact in facts {
       let isBeside = labelColumns > 0 && !fact.isLong
