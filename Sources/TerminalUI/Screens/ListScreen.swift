@@ -93,11 +93,7 @@ struct ListScreen: Screen {
   }
 
   mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
-    switch target {
-    case .item(let row): selected = row
-    case .link(let address): return [.perform(.follow(address))]
-    default: break
-    }
+    if case .item(let row) = target { selected = row }
     return []
   }
 
