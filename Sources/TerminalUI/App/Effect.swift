@@ -4,6 +4,8 @@ import Foundation
 /// What the pure part of the program wants done in the world. The runtime carries it out and answers with a ``Message``.
 enum Effect: Sendable {
   case loadRows(RowRequest)
+  /// Counts the records of some kinds.
+  case count([RecordKind])
   /// Reads what the fields of a kind's records may be set to.
   case loadChoices(RecordKind)
   /// Reads one record.
@@ -62,7 +64,7 @@ extension Effect {
       .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
     case .listDirectory: .directoryRefused(reason)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
-    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .copy:
+    case .count, .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .copy:
       .failed(reason)
     }
   }
@@ -73,6 +75,7 @@ enum Message: Sendable {
   // What effects came to.
   case rows(RowPage)
   case rowsFailed(RowRequest, Phrase)
+  case counted([RecordKind: Int])
   case choices(RecordKind, [String: [FieldChoice]])
   /// A record as it is stored now; nil for one that is gone.
   case record(RecordKind, UUID, RecordValues?)
@@ -106,6 +109,8 @@ enum Message: Sendable {
   case dayBegan(CalendarDate)
 
   // What people answered in dialogs.
+  case orderChosen(RecordKind, RecordOrder)
+  case filtersChosen(RecordKind, [String: FieldFilter])
   case deletionConfirmed(Deletion)
   case discardConfirmed
   case draftKept
