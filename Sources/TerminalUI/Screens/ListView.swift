@@ -1,3 +1,4 @@
+import Catalogue
 import Forms
 
 extension ListScreen {
@@ -116,7 +117,10 @@ extension ListScreen {
   private func drawNote(
     _ layout: ListLayout, _ row: RecordValues, missing: Set<Int>, on canvas: inout Canvas
   ) {
-    let label = { canvas.text(Phrase("screen.labelled", canvas.text(form.label(of: $0)), "")) }
+    let language = canvas.language
+    func label(_ field: FieldDescription) -> String {
+      language.text(Phrase("screen.labelled", language.text(form.label(of: field)), ""))
+    }
     let widest = form.visibleFields.filter(\.holdsWords).map { CellWidth.columns(of: label($0)) }.max() ?? 0
     let room = layout.note.columns - widest - 2
     guard !missing.isEmpty, room > 4,
