@@ -1,8 +1,8 @@
 import Catalogue
-import Dispatch
 import Forms
 import Foundation
 import Imaging
+import Synchronization
 
 /// Carries out what the pure part of the program wants done. Lives on the thread of the main loop, which owns the
 /// catalogue and only reads it; what may take long is done elsewhere and answered through the inbox.
@@ -15,6 +15,7 @@ struct EffectRunner {
   private let environment: [String: String]
   /// Where the catalogue is written: another program may make that wait.
   private let writing: CatalogueQueue
+  private let running = RunningWork()
 
   /// - Parameters:
   ///   - environment: Says how the person writes numbers and dates.
@@ -29,7 +30,7 @@ struct EffectRunner {
     self.folders = folders
     self.explain = explain
     answers = Answers(inbox: inbox, explain: explain)
-    writing = CatalogueQueue("writing", directory: catalogue.directory)
+    writing = CatalogueQueue(directory: catalogue.directory)
   }
 
   /// Carries out one effect.
@@ -73,8 +74,9 @@ struct EffectRunner {
         return .saved(id, SavedRecord(kind: kind, number: stored.number, name: stored.name))
       }
     case .change(let kind, let numbers, let values):
+      let progress = ProgressReport(of: numbers.count, to: answers.inbox)
       write(effect) { catalogue in
-        try catalogue.change(kind, numbers: numbers, to: values)
+        try catalogue.change(kind, numbers: numbers, to: values) { progress.report($0) }
         return .changed(kind, numbers.count)
       }
     case .delete(let deletion):
@@ -103,9 +105,9 @@ struct EffectRunner {
         return nil
       }
     case .stagePhoto(let path, let ticket):
-      elsewhere(effect) { .staged(try PhotoStaging.stage(path: path), ticket) }
+      elsewhere(effect, as: .photo(ticket)) { .staged(try PhotoStaging.stage(path: path), ticket) }
     case .capturePhoto(let device, let ticket):
-      elsewhere(effect) {
+      elsewhere(effect, as: .photo(ticket)) {
         let picture = try Camera.capture(path: device.expandingTilde)
         return .staged(try PhotoStaging.stage(bytes: picture, fileName: "camera.jpg"), ticket)
       }
@@ -113,6 +115,8 @@ struct EffectRunner {
       elsewhere(effect) { [folders] in
         .directory(try folders.list(path, showsHidden: showsHidden, selecting: selecting))
       }
+    case .cancelActivity: running.cancel(.activity)
+    case .cancelPhoto(let ticket): running.cancel(.photo(ticket))
     case .setMouse, .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
     return nil
@@ -138,9 +142,10 @@ struct EffectRunner {
   private func write(
     _ effect: Effect, _ work: @escaping @Sendable (Catalogue) throws -> Message
   ) {
-    writing.async { [answers] open in
+    let task = writing.async { [answers] open in
       answers.post(effect) { try work(open()) }
     }
+    running.note(task, as: .activity)
   }
 
   /// Does something with the drafts, in order.
@@ -149,10 +154,13 @@ struct EffectRunner {
   }
 
   /// Does what needs nothing but time.
-  private func elsewhere(_ effect: Effect, _ work: @escaping @Sendable () throws -> Message) {
-    DispatchQueue.global(qos: .userInitiated).async { [answers] in
-      answers.post(effect, work)
-    }
+  ///
+  /// - Parameter name: What it can be given up by.
+  private func elsewhere(
+    _ effect: Effect, as name: RunningWork.Name? = nil, _ work: @escaping @Sendable () throws -> Message
+  ) {
+    let task = Task(executorPreference: BlockingThreads.shared) { [answers] in answers.post(effect, work) }
+    if let name { running.note(task, as: name) }
   }
 }
 
@@ -167,6 +175,29 @@ private struct Answers: Sendable {
     } catch {
       inbox.post(.message(effect.failure(explain(error))))
     }
+  }
+}
+
+/// Says from another thread how far something is, but not more often than anybody can see.
+private final class ProgressReport: Sendable {
+  private let total: Int
+  private let inbox: Inbox
+  private let next = Mutex(ContinuousClock.now)
+
+  private static let interval = Duration.milliseconds(50)
+
+  init(of total: Int, to inbox: Inbox) {
+    self.total = total
+    self.inbox = inbox
+  }
+
+  func report(_ done: Int) {
+    let isDue = next.withLock { next in
+      guard next <= .now else { return false }
+      next = .now + Self.interval
+      return true
+    }
+    if isDue { inbox.post(.progress(Activity.Progress(done: done, total: total))) }
   }
 }
 

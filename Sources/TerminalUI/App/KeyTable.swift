@@ -55,6 +55,7 @@ enum KeyTable {
     case .browser: browser
     case .path: path
     case .help: help
+    case .activity: activity
     }
   }
 
@@ -275,6 +276,10 @@ enum KeyTable {
   private static let path = [
     KeyBinding(.accept, "key.goThere", .key(.enter), onHelpLine: true),
     KeyBinding(.back, "key.toFolder", .key(.escape), onHelpLine: true),
+  ]
+
+  private static let activity = [
+    KeyBinding(.back, "key.giveUp", .key(.escape), onHelpLine: true)
   ]
 
   private static let help = [

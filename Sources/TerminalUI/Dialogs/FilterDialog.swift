@@ -88,7 +88,8 @@ struct FilterDialog: Screen {
     typed.apply(edit, &kills)
     guard typed.revision != revision else { return }
     let text = CleanText.stored(typed.text)
-    rows = Self.rows(of: text.isEmpty ? sections : sections.map { $0.named(withPart: text, of: form, context.language) })
+    rows = Self.rows(
+      of: text.isEmpty ? sections : sections.map { $0.named(withPart: text, of: form, context.language) })
     selected = text.isEmpty ? firstRow : rows.firstIndex { $0.choice != nil }
     top = 0
   }

@@ -55,10 +55,11 @@ extension ListScreen {
   /// Takes new choices in. What is no choice any more cannot be filtered by.
   mutating func take(_ choices: ChoiceTable) -> [Step] {
     self.choices = choices
-    return filter(by: filters.filter { key, filter in
-      guard case .anyOf(let ids) = filter else { return true }
-      return choices.choices[key, default: []].contains { $0.id.map(ids.contains) ?? false }
-    })
+    return filter(
+      by: filters.filter { key, filter in
+        guard case .anyOf(let ids) = filter else { return true }
+        return choices.choices[key, default: []].contains { $0.id.map(ids.contains) ?? false }
+      })
   }
 
   private mutating func askAroundSelected() -> [Step] { ask(selectedRow?.id.map { .around($0) } ?? .first) }

@@ -61,7 +61,7 @@ struct ListsScreen: Screen {
       self.counts.merge(counts) { _, new in new }
       return []
     }
-    if message.endsWriting {
+    if message.isChange {
       // What was changed may stand in the others' rows.
       for index in lists.indices where index != place { lists[index].isStale = true }
       hasAskedForCounts = false
