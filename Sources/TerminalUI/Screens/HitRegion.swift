@@ -6,7 +6,9 @@ enum HitTarget: Hashable, Sendable {
   case command(KeyCommand)
   /// One of the things that the layer lists: a row, a cell of a grid, an answer. Counted from the first of all.
   case item(Int)
-  /// A field of a form, by its key.
+  /// One of the lists that there are.
+  case list(Int)
+  /// A field of a form, by its key; in a list, its column.
   case field(String)
   /// The text of a field, where a click places the caret.
   case text(String)
@@ -25,7 +27,7 @@ enum HitTarget: Hashable, Sendable {
   var isOpened: Bool {
     switch self {
     case .item: true
-    case .command, .field, .text, .button, .value, .photo, .link, .inside: false
+    case .command, .list, .field, .text, .button, .value, .photo, .link, .inside: false
     }
   }
 }
