@@ -99,16 +99,32 @@ struct EffectRunner {
         return nil
       }
     case .stagePhoto(let path, let ticket):
-      elsewhere(effect) { .staged(try PhotoStaging.stage(path: path), ticket) }
+      elsewhere(effect) { .staged(try PhotoStaging.stage(path: path.bytes), ticket) }
     case .capturePhoto(let device, let ticket):
       elsewhere(effect) {
         let picture = try Camera.capture(path: device.expandingTilde)
         return .staged(try PhotoStaging.stage(bytes: picture, fileName: "camera.jpg"), ticket)
       }
-    case .listDirectory(let path, let showsHidden, let selecting):
-      elsewhere(effect) { [folders] in
-        .directory(try folders.list(path, showsHidden: showsHidden, selecting: selecting))
+    case .listDirectory(let request):
+      folders.listing.begin { [folders, answers] isWanted in
+        answers.post(effect, while: isWanted) { try folders.list(request, while: isWanted).map { .directory($0) } }
       }
+    case .measurePhotos(let photos, let key, let folder):
+      folders.measuring.begin { [folders, answers] isWanted in
+        answers.post(effect, while: isWanted) {
+          folders.values(
+            of: photos, by: key,
+            progress: { done in answers.post(effect) { .photosMeasuring(done, folder: folder) } }, while: isWanted
+          ).map { .photosMeasured($0, by: key, folder: folder) }
+        }
+      }
+    case .reportPhoto(let path):
+      folders.reporting.begin { [folders, answers, explain] isWanted in
+        folders.report(on: path, explain: explain, while: isWanted) { report in
+          answers.post(effect, while: isWanted) { .photoReported(path, report) }
+        }
+      }
+    case .leaveFolders: folders.leave()
     case .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
     return nil
@@ -157,11 +173,12 @@ private struct Answers: Sendable {
   let inbox: Inbox
   let explain: @Sendable (any Error) -> Phrase
 
-  func post(_ effect: Effect, _ work: () throws -> Message?) {
+  /// - Parameter isWanted: Whether the answer still matters once it is known.
+  func post(_ effect: Effect, while isWanted: () -> Bool = { true }, _ work: () throws -> Message?) {
     do {
-      if let message = try work() { inbox.post(.message(message)) }
+      if let message = try work(), isWanted() { inbox.post(.message(message)) }
     } catch {
-      inbox.post(.message(effect.failure(explain(error))))
+      if isWanted() { inbox.post(.message(effect.failure(explain(error)))) }
     }
   }
 }

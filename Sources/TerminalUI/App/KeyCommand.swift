@@ -50,6 +50,10 @@ enum KeyCommand: Hashable, Sendable {
   case parent
   /// A line for the path of a file or folder.
   case enterPath
+  /// What is sorted by.
+  case sort
+  /// From the folders to the photographs and back.
+  case otherPane
   case text(TextEdit)
   /// In an editor: moves the caret by rows, and selects what it passes.
   case selectUp, selectDown, selectPageUp, selectPageDown
