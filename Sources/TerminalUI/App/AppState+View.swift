@@ -7,6 +7,8 @@ struct Scene: Sendable {
   let caret: CellPosition?
   /// The pictures on the screen, ready or not.
   let pictures: Set<PictureRequest>
+  /// What can be clicked.
+  let regions: [HitRegion]
 }
 
 extension AppState {
@@ -21,18 +23,15 @@ extension AppState {
       for (row, line) in CellWidth.wrap(canvas.text(sentence), width: size.columns).prefix(size.rows).enumerated() {
         canvas.put(String(line), at: CellPosition(column: 0, row: row), style: look.plain)
       }
-      return Scene(grid: canvas.grid, caret: nil, pictures: [])
+      return Scene(grid: canvas.grid, caret: nil, pictures: [], regions: [])
     }
     let first = layers.lastIndex { !$0.isDialog } ?? 0
     for (index, layer) in layers.enumerated().dropFirst(first) {
-      if index > first {
-        canvas.grid.restyle(canvas.grid.bounds, look.dim)
-        canvas.caret = nil
-      }
+      if index > first { canvas.cover() }
       layer.draw(on: &canvas)
     }
     if let toast { draw(toast.lines, style: toast.style, on: &canvas) }
-    return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures)
+    return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures, regions: canvas.regions)
   }
 
   /// The lines of a toast: one that leaves the keys half of the row, or a third of the screen and three at least.
@@ -41,6 +40,7 @@ extension AppState {
       switch toast.kind {
       case .working: ("…", look.accent)
       case .success: ("✓", look.success)
+      case .note: ("›", look.accent)
       case .failure: ("✗", look.failure)
       }
     let text = "\(sign) \(language.text(toast.phrase))"

@@ -41,6 +41,8 @@ enum Effect: Sendable {
   case reportPhoto(FilePath)
   /// The browser is left: nothing that it asked for matters any more.
   case leaveFolders
+  /// Takes the mouse, or leaves it to the terminal.
+  case setMouse(Bool)
   /// Hands a text to the terminal's clipboard.
   case copy(String)
   /// Has a text edited in the person's own editor, which has the terminal meanwhile.
@@ -68,9 +70,8 @@ extension Effect {
     case .capturePhoto(let path, let ticket): .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
     case .listDirectory(let request): .directoryRefused(reason, number: request.number)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
-    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .copy,
-      .measurePhotos,
-      .reportPhoto, .leaveFolders:
+    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .measurePhotos,
+      .reportPhoto, .leaveFolders, .setMouse, .copy:
       .failed(reason)
     }
   }

@@ -125,7 +125,7 @@ struct EffectRunner {
         }
       }
     case .leaveFolders: folders.leave()
-    case .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
+    case .setMouse, .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
     return nil
   }

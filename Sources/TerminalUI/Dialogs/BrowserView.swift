@@ -5,6 +5,8 @@ extension DirectoryBrowser {
   func draw(on canvas: inout Canvas) {
     let layout = BrowserLayout(canvas.size)
     _ = canvas.dialog(Phrase("dialog.source.library"), size: layout.size)
+    // It closes at once, whatever is marked or typed.
+    canvas.region(CellRect(column: layout.size.columns - 5, row: 0, columns: 3, rows: 1), .command(.quit))
     canvas.helpLine(keyContexts)
     for row in layout.rules {
       canvas.grid.horizontalLine(
@@ -88,6 +90,7 @@ extension DirectoryBrowser {
     for (index, row) in tree.rows.enumerated().dropFirst(treeTop).prefix(rect.rows) {
       let place = rect.origin.offset(rows: index - treeTop)
       let isSelected = pane == .folders && index == folder
+      canvas.region(CellRect(origin: place, size: CellSize(columns: rect.columns, rows: 1)), .folder(index))
       let style = canvas.rowStyle(at: place, columns: rect.columns, isSelected: isSelected)
       let indent = row.place.depth + 1
       canvas.put(row.place.sign, at: place.offset(columns: indent), style: isSelected ? style : canvas.look.muted)
@@ -107,6 +110,7 @@ extension DirectoryBrowser {
       for place in first..<max(first, min(first + grid.capacity, shown.count)) {
         let entry = listing.photos[shown[place]]
         let path = listing.path(of: entry)
+        canvas.region(grid.cell(place - first), .item(place))
         canvas.thumbnail(
           .file(path), in: grid.cell(place - first), name: entry.title, lead: mark(of: path, canvas),
           isSelected: pane == .photos && place == photo)
@@ -120,6 +124,7 @@ extension DirectoryBrowser {
     for row in top..<max(top, min(top + rect.rows, listCount)) {
       let place = rect.origin.offset(rows: row - top)
       let isSelected = row == listRow
+      canvas.region(CellRect(origin: place, size: CellSize(columns: rect.columns, rows: 1)), .item(row))
       if row < folders.count {
         let style = canvas.rowStyle(at: place, columns: rect.columns, isSelected: isSelected)
         canvas.put(

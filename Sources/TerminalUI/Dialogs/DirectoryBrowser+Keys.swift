@@ -20,6 +20,7 @@ extension DirectoryBrowser {
       let name = focusedName.flatMap { isShown && $0.first == UInt8(ascii: ".") ? nil : $0 }
       return read(listing.path, selecting: name, showsHidden: !isShown, context)
     case .back: return goBack()
+    case .quit: return leaving
     default: return move(command, context)
     }
     return []
@@ -33,10 +34,12 @@ extension DirectoryBrowser {
     } else if !marked.isEmpty {
       marked = []
     } else {
-      return [.perform(.leaveFolders), .close]
+      return leaving
     }
     return []
   }
+
+  private var leaving: [Step] { [.perform(.leaveFolders), .close] }
 
   /// Opens the folder in focus, or takes the marked photographs, or else the one in focus.
   private mutating func accept(_ context: ScreenContext) -> [Step] {
@@ -45,7 +48,7 @@ extension DirectoryBrowser {
     case (let row?, _): return open(row, context)
     case (nil, let photo?):
       let paths = marked.isEmpty ? [listing.path(of: photo)] : marked
-      return [.perform(.leaveFolders), .close] + paths.map { .tell(.photoChosen(path: $0)) }
+      return leaving + paths.map { .tell(.photoChosen(path: $0)) }
     case (nil, nil): return []
     }
   }

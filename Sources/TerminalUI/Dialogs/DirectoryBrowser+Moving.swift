@@ -55,6 +55,42 @@ extension DirectoryBrowser {
     }
   }
 
+  // MARK: The mouse
+
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    switch target {
+    case .folder(let row): (pane, folder) = (.folders, row)
+    case .item(let place) where BrowserLayout(context.size).grid == nil: select(listRow: place)
+    case .item(let place): (pane, photo) = (.photos, place)
+    case .command, .field, .text, .button, .value, .inside: break
+    }
+    return []
+  }
+
+  /// What has the focus stays in view.
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] {
+    let layout = BrowserLayout(context.size)
+    func keep(_ place: Int, from first: Int, _ rows: Int) -> Int { max(first, min(place, first + rows - 1)) }
+    if let grid = layout.grid, let tree {
+      if case .folder = target {
+        let room = layout.body.rows
+        treeTop = max(0, min(treeTop + rows, tree.rows.count - room))
+        folder = keep(folder, from: treeTop, room)
+      } else {
+        // A notch of the wheel is a row of pictures.
+        let rowCount = (shown.count + grid.columns - 1) / grid.columns
+        top = max(0, min(top + rows.signum(), rowCount - grid.rows))
+        let row = keep(photo / grid.columns, from: top, grid.rows)
+        photo = max(0, min(row * grid.columns + photo % grid.columns, shown.count - 1))
+      }
+    } else if listCount > 0 {
+      let room = max(1, layout.body.rows)
+      top = max(0, min(top + rows, listCount - room))
+      select(listRow: keep(listRow, from: top, room))
+    }
+    return []
+  }
+
   // MARK: Scrolling
 
   /// Brings what has the focus into view.

@@ -56,6 +56,7 @@ struct DirectoryBrowser: Screen {
     if path != nil { return [.path, .text] }
     return isNarrowing ? [.search, .text] : [.browser]
   }
+  var holdsTypedText: Bool { path != nil || !filter.isEmpty }
 
   var wakeTime: Duration? { request == nil || isSlow ? nil : requestedAt + AppState.patience }
 

@@ -17,6 +17,7 @@ struct PhotoList: Screen {
 
   var keyContexts: [KeyContext] { caption == nil ? [.photoList] : [.caption, .text] }
   var isDialog: Bool { true }
+  var holdsTypedText: Bool { caption != nil }
 
   /// The photograph that keys are about.
   var selectedPhoto: FormPhoto? { photos.indices.contains(selected) ? photos[selected] : nil }
@@ -66,6 +67,16 @@ struct PhotoList: Screen {
     guard caption != nil else { return [] }
     caption?.apply(.insert(text), &kills)
     return [tellingCaption]
+  }
+
+  /// A caption that is being typed stays with its photograph.
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    if case .item(let place) = target, caption == nil { selected = place }
+    return []
+  }
+
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] {
+    caption == nil ? perform(rows < 0 ? .up : .down, context) : []
   }
 
   /// The photographs with the caption as far as it is typed.

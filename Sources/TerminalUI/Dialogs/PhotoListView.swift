@@ -15,6 +15,7 @@ extension PhotoList {
     let first = top * grid.columns
     canvas.clipped(to: grid.rect) { canvas in
       for place in first..<max(first, min(first + grid.capacity, photos.count)) {
+        canvas.region(grid.cell(place - first), .item(place))
         canvas.thumbnail(
           .init(photos[place]), in: grid.cell(place - first), name: photos[place].name,
           lead: (String(place + 1), canvas.look.accent),
