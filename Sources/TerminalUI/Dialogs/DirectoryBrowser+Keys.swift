@@ -80,7 +80,7 @@ extension DirectoryBrowser {
     switch command {
     case .text(let edit):
       let copying = filter.copying(edit)
-      narrow { filter.apply(edit, &$0) }
+      narrow(edit)
       return copying
     case .accept: isNarrowing = false
     case .back:
@@ -92,9 +92,9 @@ extension DirectoryBrowser {
     return []
   }
 
-  private mutating func narrow(_ edit: (inout KillBuffer) -> Void) {
+  private mutating func narrow(_ edit: TextEdit) {
     let before = filter.text
-    edit(&kills)
+    filter.apply(edit, &kills)
     guard filter.text != before else { return }
     arrange()
     // What is found has the focus.
@@ -128,7 +128,7 @@ extension DirectoryBrowser {
     if path != nil {
       path?.apply(.insert(text), &kills)
     } else if isNarrowing {
-      narrow { filter.apply(.insert(text), &$0) }
+      narrow(.insert(text))
     } else if text.hasPrefix("/") || text.hasPrefix("~") {
       path = TextBuffer(CleanText.line(text))
     }

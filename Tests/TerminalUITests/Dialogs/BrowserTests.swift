@@ -342,6 +342,48 @@ struct BrowserTests {
     #expect(PhotoReport().line(columns: 80, .english) == "")
   }
 
+  // MARK: The mouse
+
+  @Test func aClickFocusesAndASecondOneChooses() {
+    var player = Self.library()
+    player.click("noodles.png")
+    #expect(player.browser?.focusedPhoto?.title == "noodles.png")
+    player.click("2026 Taipei")
+    #expect(player.browser?.focusedFolder?.title == "2026 Taipei")
+    player.click("2026 Taipei")
+    #expect(player.browser?.listing?.path == FilePath("/home/ann/Pictures/2026 Taipei"))
+    player.click("c.png")
+    player.wait(.seconds(1))
+    player.click("c.png")
+    #expect(player.browser != nil)
+    player.click("c.png")
+    #expect(Self.names(player) == ["c.png"])
+  }
+
+  @Test func theCrossClosesWhateverIsMarked() {
+    var player = Self.library()
+    player.press(.typed(" "))
+    player.click("✕")
+    #expect(player.browser == nil && player.form != nil)
+  }
+
+  @Test func theWheelScrollsWhatIsUnderIt() {
+    var world = Self.world
+    world.folders["/home/ann/Pictures"] = (1...90).map { "IMG_\($0).jpg" } + (1...60).map { "trip \($0)/" }
+    var player = Self.library(world)
+    player.mouse(.wheelDown, column: 60, row: 10)
+    #expect(player.browser?.top == 1 && player.browser?.focusedPhoto?.title == "IMG_4.jpg")
+    player.mouse(.wheelDown, column: 5, row: 10)
+    #expect(player.browser?.treeTop == 3 && player.browser?.top == 1)
+    player.mouse(.wheelUp, column: 60, row: 10)
+    player.mouse(.wheelUp, column: 60, row: 10)
+    #expect(player.browser?.top == 0)
+    player.resize(columns: 40, rows: 12)
+    player.mouse(.wheelDown, column: 10, row: 5)
+    player.click("trip 5/")
+    #expect(player.browser?.focusedFolder?.title == "trip 5")
+  }
+
   // MARK: Ten thousand
 
   @Test func tenThousandPhotographsAskForTheFewThatAreSeen() {

@@ -88,6 +88,20 @@ struct PhotoListTests {
     #expect((player.state.layers.last as? PhotoList)?.selectedPhoto?.fileName == "f.jpg")
   }
 
+  @Test func aClickFocusesAndASecondOneNames() {
+    var player = Self.three()
+    player.click("c.jpg")
+    #expect((player.state.layers.last as? PhotoList)?.selected == 2)
+    player.click("c.jpg")
+    player.type("Soup")
+    // What is typed is about that one until it is done.
+    player.click("a.jpg")
+    player.press(.key(.enter))
+    #expect(player.session?.photos("photos").map(\.caption) == ["", "", "Soup"])
+    player.click("✕")
+    #expect(player.state.layers.count == 1)
+  }
+
   @Test func aPositionIsTakenFromTheFirstPhotoThatHasOne() {
     var player = Self.three()
     player.press(.key(.escape), .key(.tab, .shift))
