@@ -8,11 +8,7 @@ extension DirectoryBrowser {
     // It closes at once, whatever is marked or typed.
     canvas.region(CellRect(column: layout.size.columns - 5, row: 0, columns: 3, rows: 1), .command(.quit))
     canvas.helpLine(keyContexts)
-    for row in layout.rules {
-      canvas.grid.horizontalLine(
-        at: CellPosition(column: 1, row: row), columns: layout.size.columns - 2, style: canvas.look.rule)
-    }
-    drawHead(layout, on: &canvas)
+    drawRules(layout, on: &canvas)
     if let listing {
       if let grid = layout.grid {
         drawTree(layout, on: &canvas)
@@ -22,7 +18,24 @@ extension DirectoryBrowser {
       }
       if listCount == 0 { drawEmpty(layout, on: &canvas) }
     }
+    drawHead(layout, on: &canvas)
     drawFacts(layout.facts, on: &canvas)
+  }
+
+  private func drawRules(_ layout: BrowserLayout, on canvas: inout Canvas) {
+    let last = layout.size.columns - 1
+    for row in layout.rules {
+      canvas.grid.horizontalLine(
+        at: CellPosition(column: 1, row: row), columns: last - 1, style: canvas.look.rule)
+      canvas.put("├", at: CellPosition(column: 0, row: row), style: canvas.look.focus)
+      canvas.put("┤", at: CellPosition(column: last, row: row), style: canvas.look.focus)
+    }
+    guard let column = layout.divider else { return }
+    canvas.grid.verticalLine(
+      at: CellPosition(column: column, row: layout.body.top), rows: layout.body.rows, style: canvas.look.rule)
+    for (row, glyph) in zip(layout.rules, ["┬", "┴"]) {
+      canvas.put(glyph, at: CellPosition(column: column, row: row), style: canvas.look.rule)
+    }
   }
 
   // MARK: The head
@@ -66,7 +79,7 @@ extension DirectoryBrowser {
     if isSlow { notes.append(("… " + canvas.text(Phrase("dialog.browser.reading")), canvas.look.accent)) }
     if !marked.isEmpty { notes.append((canvas.text(Phrase("screen.marked", marked.count)), canvas.look.accent)) }
     guard let listing else { return notes }
-    let key = canvas.text(Phrase("photoOrder.\(order.key.rawValue)"))
+    let key = canvas.text(order.key.title)
     if let measured {
       let text = canvas.text(Phrase("dialog.browser.measuring", key, measured, listing.photos.count))
       notes.append(("… " + text, canvas.look.accent))
@@ -84,9 +97,7 @@ extension DirectoryBrowser {
   // MARK: Folders and photographs
 
   private func drawTree(_ layout: BrowserLayout, on canvas: inout Canvas) {
-    guard let rect = layout.tree, let column = layout.divider, let tree else { return }
-    canvas.grid.verticalLine(
-      at: CellPosition(column: column, row: rect.top), rows: rect.rows, style: canvas.look.rule)
+    guard let rect = layout.tree, let tree else { return }
     for (index, row) in tree.rows.enumerated().dropFirst(treeTop).prefix(rect.rows) {
       let place = rect.origin.offset(rows: index - treeTop)
       let isSelected = pane == .folders && index == folder

@@ -142,9 +142,9 @@ extension Question {
     let keys: [Character] = ["n", "t", "m", "s"]
     return Question(
       Phrase("dialog.photoOrder.title"),
-      [Phrase("dialog.photoOrder.now", Phrase("photoOrder.\(order.key.rawValue)"), order.sign)],
+      [Phrase("dialog.photoOrder.now", order.key.title, order.sign)],
       answers: zip(keys, PhotoOrder.Key.allCases).map { key, answer in
-        Answer(key, "photoOrder.\(answer.rawValue)", .photoOrderChosen(answer))
+        Answer(key, answer.title.key, .photoOrderChosen(answer))
       }, selected: PhotoOrder.Key.allCases.firstIndex(of: order.key) ?? 0)
   }
 }

@@ -19,7 +19,8 @@ extension PhotoList {
         canvas.thumbnail(
           .init(photos[place]), in: grid.cell(place - first), name: photos[place].name,
           lead: (String(place + 1), canvas.look.accent),
-          note: place == 0 ? canvas.text(Phrase("dialog.photos.cover")) : "", isSelected: place == selected)
+          note: place == 0 ? canvas.text(Phrase("dialog.photos.cover")) : "",
+          isSentence: !photos[place].caption.isEmpty, isSelected: place == selected)
       }
     }
     canvas.moreMarks(above: top > 0, below: first + grid.capacity < photos.count, beside: grid.rect)

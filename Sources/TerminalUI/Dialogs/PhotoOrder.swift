@@ -1,7 +1,18 @@
+import Forms
+
 /// How the photographs of a folder are sorted.
 struct PhotoOrder: Hashable, Sendable {
-  enum Key: String, CaseIterable, Sendable {
+  enum Key: CaseIterable, Sendable {
     case name, taken, modified, bytes
+
+    var title: Phrase {
+      switch self {
+      case .name: Phrase("photoOrder.name")
+      case .taken: Phrase("photoOrder.taken")
+      case .modified: Phrase("photoOrder.modified")
+      case .bytes: Phrase("photoOrder.bytes")
+      }
+    }
   }
 
   var key = Key.name

@@ -86,22 +86,23 @@ extension Canvas {
   ///
   /// - Parameters:
   ///   - lead: What stands before the name, with its style.
+  ///   - isSentence: Whether the name is read from its beginning; otherwise its end is kept where it is too long.
   ///   - isSelected: Whether it has the focus.
   mutating func thumbnail(
     _ source: PictureRequest.Source, in cell: CellRect, name: String, lead: (text: String, style: CellStyle)? = nil,
-    note: String = "", isSelected: Bool
+    note: String = "", isSentence: Bool = false, isSelected: Bool
   ) {
     let picture = CellRect(origin: cell.origin, size: CellSize(columns: cell.columns, rows: cell.rows - 1))
     self.picture(source, fit: .cropped, in: picture, caption: name)
     caption(
       at: CellPosition(column: cell.left, row: cell.bottom - 1), columns: cell.columns, name: name, lead: lead,
-      note: note, isSelected: isSelected)
+      note: note, isSentence: isSentence, isSelected: isSelected)
   }
 
   /// Draws a line that names a photograph, as it stands under a thumbnail or in a list.
   mutating func caption(
     at place: CellPosition, columns: Int, name: String, lead: (text: String, style: CellStyle)? = nil,
-    note: String = "", isSelected: Bool
+    note: String = "", isSentence: Bool = false, isSelected: Bool
   ) {
     let style = rowStyle(at: place, columns: columns, isSelected: isSelected)
     var column = place.column + 1
@@ -113,7 +114,8 @@ extension Canvas {
     }
     let noteColumns = note.isEmpty ? 0 : CellWidth.columns(of: note) + 1
     let room = place.column + columns - column - noteColumns
-    put(CellWidth.shorten(name, to: room), at: CellPosition(column: column, row: place.row), style: style)
+    let shown = isSentence ? CellWidth.truncate(name, to: room) : CellWidth.shorten(name, to: room)
+    put(shown, at: CellPosition(column: column, row: place.row), style: style)
     if !note.isEmpty {
       put(note, endingAt: place.column + columns, row: place.row, style: isSelected ? style : look.muted)
     }

@@ -37,7 +37,7 @@ struct NameOrderTests {
 
   @Test(arguments: [
     ("IMG_20260101_123456.jpg", 30, "IMG_20260101_123456.jpg"), ("IMG_20260101_123456.jpg", 14, "IMG_202…56.jpg"),
-    ("IMG_20260101_123456.jpg", 1, "…"), ("abc", 0, ""), ("拉麵拉麵拉麵.jpg", 9, "拉麵…jpg"), ("拉麵拉麵拉麵", 6, "拉…麵"),
+    ("IMG_20260101_123456.jpg", 1, "…"), ("abc", 0, ""), ("拉麵拉麵拉麵.jpg", 9, "拉麵….jpg"), ("拉麵拉麵拉麵", 6, "拉…麵"),
   ])
   func theEndsOfLongNamesStay(_ name: String, _ columns: Int, _ expected: String) {
     let text = CellWidth.shorten(name, to: columns)
