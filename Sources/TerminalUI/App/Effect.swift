@@ -1,3 +1,4 @@
+import Catalogue
 import Forms
 import Foundation
 
@@ -13,7 +14,7 @@ enum Effect: Sendable {
   /// Reads the records of these numbers for a form that changes all of them.
   case openBulkForm(RecordKind, [Int])
   /// Finds every record that matches, to be marked.
-  case findMarks(RecordKind, query: String)
+  case findMarks(RecordKind, query: RecordQuery)
   /// Finds out what uses records that are to be deleted, and what could take their place.
   case planDeletion(Deletion)
   /// Stores a record with its photographs.
@@ -41,6 +42,10 @@ enum Effect: Sendable {
   case reportPhoto(FilePath)
   /// The browser is left: nothing that it asked for matters any more.
   case leaveFolders
+  /// Gives up what keys wait for.
+  case cancelActivity
+  /// Gives up the photograph that is being read for a form.
+  case cancelPhoto(ticket: UUID)
   /// Takes the mouse, or leaves it to the terminal.
   case setMouse(Bool)
   /// Hands a text to the terminal's clipboard.
@@ -50,11 +55,15 @@ enum Effect: Sendable {
 }
 
 extension Effect {
-  /// Whether it writes to the catalogue. Keys wait until it is done.
-  var isWriting: Bool {
+  /// What is being done while keys wait for it; nil where they do not.
+  var activity: Phrase? {
     switch self {
-    case .save, .change, .delete, .restore: true
-    default: false
+    case .save: Phrase("activity.saving")
+    case .change(let kind, let numbers, _): Phrase("activity.changing", kind.counted(numbers.count))
+    case .delete(let deletion): Phrase("activity.deleting", deletion.kind.counted(deletion.records.count))
+    case .restore(let kind, let numbers): Phrase("activity.restoring", kind.counted(numbers.count))
+    case .findMarks: Phrase("activity.marking")
+    default: nil
     }
   }
 
@@ -63,15 +72,15 @@ extension Effect {
     switch self {
     case .loadRows(let request): .rowsFailed(request, reason)
     case .save, .change: .notSaved(reason)
-    case .delete, .restore: .notWritten(reason)
+    case .delete, .restore, .findMarks: .notDone(reason)
     case .saveDraft(_, let ticket): .draftNotWritten(reason, ticket: ticket)
     case .keepDraft: .draftNotSaved(reason)
     case .stagePhoto(let path, let ticket): .photoRefused(Phrase("file.refused", path.shown, reason), ticket: ticket)
     case .capturePhoto(let path, let ticket): .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
     case .listDirectory(let request): .directoryRefused(reason, number: request.number)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
-    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .measurePhotos,
-      .reportPhoto, .leaveFolders, .setMouse, .copy:
+    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .planDeletion, .removeDraft, .measurePhotos, .reportPhoto,
+      .leaveFolders, .cancelActivity, .cancelPhoto, .setMouse, .copy:
       .failed(reason)
     }
   }
@@ -86,7 +95,7 @@ enum Message: Sendable {
   /// A record as it is stored now; nil for one that is gone.
   case record(RecordKind, UUID, RecordValues?)
   case formOpened(FormOpening)
-  case marksFound(RecordKind, query: String, [Mark])
+  case marksFound(RecordKind, query: RecordQuery, [Mark])
   case deletionPlanned(Deletion)
   case saved(UUID, SavedRecord)
   /// So many records were changed at once.
@@ -96,8 +105,8 @@ enum Message: Sendable {
   case recordGone(UUID)
   case deleted(Deletion)
   case restored(RecordKind, [UUID])
-  /// Something that writes, but stores no form, could not be done.
-  case notWritten(Phrase)
+  /// Something that keys waited for, but that stores no form, could not be done.
+  case notDone(Phrase)
   /// The draft is on the disk, the person goes on typing.
   case draftWritten(ticket: UUID)
   case draftNotWritten(Phrase, ticket: UUID)
@@ -143,10 +152,18 @@ enum Message: Sendable {
 }
 
 extension Message {
-  /// Whether it is the answer to an effect that writes; see ``Effect/isWriting``.
-  var endsWriting: Bool {
+  /// Whether it is the answer to an effect that keys wait for; see ``Effect/activity``.
+  var endsActivity: Bool {
     switch self {
-    case .saved, .changed, .notSaved, .recordGone, .deleted, .restored, .notWritten: true
+    case .notSaved, .recordGone, .marksFound, .notDone: true
+    default: isChange
+    }
+  }
+
+  /// Whether records are others now.
+  var isChange: Bool {
+    switch self {
+    case .saved, .changed, .deleted, .restored: true
     default: false
     }
   }

@@ -1,8 +1,8 @@
 import Catalogue
-import Dispatch
 import Forms
 import Foundation
 import Imaging
+import Synchronization
 
 /// Carries out what the pure part of the program wants done. Lives on the thread of the main loop, which owns the
 /// catalogue and only reads it; what may take long is done elsewhere and answered through the inbox.
@@ -15,6 +15,7 @@ struct EffectRunner {
   private let environment: [String: String]
   /// Where the catalogue is written: another program may make that wait.
   private let writing: CatalogueQueue
+  private let running = RunningWork()
 
   /// - Parameters:
   ///   - environment: Says how the person writes numbers and dates.
@@ -29,7 +30,7 @@ struct EffectRunner {
     self.folders = folders
     self.explain = explain
     answers = Answers(inbox: inbox, explain: explain)
-    writing = CatalogueQueue("writing", directory: catalogue.directory)
+    writing = CatalogueQueue(directory: catalogue.directory)
   }
 
   /// Carries out one effect.
@@ -69,8 +70,9 @@ struct EffectRunner {
         return .saved(id, SavedRecord(kind: kind, number: stored.number, name: stored.name))
       }
     case .change(let kind, let numbers, let values):
+      let progress = ProgressReport(of: numbers.count, to: answers.inbox)
       write(effect) { catalogue in
-        try catalogue.change(kind, numbers: numbers, to: values)
+        try catalogue.change(kind, numbers: numbers, to: values) { progress.report($0) }
         return .changed(kind, numbers.count)
       }
     case .delete(let deletion):
@@ -99,32 +101,29 @@ struct EffectRunner {
         return nil
       }
     case .stagePhoto(let path, let ticket):
-      elsewhere(effect) { .staged(try PhotoStaging.stage(path: path.bytes), ticket) }
+      elsewhere(effect, as: .photo(ticket)) { .staged(try PhotoStaging.stage(path: path.bytes), ticket) }
     case .capturePhoto(let device, let ticket):
-      elsewhere(effect) {
+      elsewhere(effect, as: .photo(ticket)) {
         let picture = try Camera.capture(path: device.expandingTilde)
         return .staged(try PhotoStaging.stage(bytes: picture, fileName: "camera.jpg"), ticket)
       }
     case .listDirectory(let request):
-      folders.listing.begin { [folders, answers] isWanted in
-        answers.post(effect, while: isWanted) { try folders.list(request, while: isWanted).map { .directory($0) } }
-      }
+      newest(effect, as: .folder) { [folders] in try folders.list(request).map { .directory($0) } }
     case .measurePhotos(let photos, let key, let folder):
-      folders.measuring.begin { [folders, answers] isWanted in
-        answers.post(effect, while: isWanted) {
-          folders.values(
-            of: photos, by: key,
-            progress: { done in answers.post(effect) { .photosMeasuring(done, folder: folder) } }, while: isWanted
-          ).map { .photosMeasured($0, by: key, folder: folder) }
+      newest(effect, as: .photoOrder) { [folders, answers] in
+        let values = folders.values(of: photos, by: key) { done in
+          answers.inbox.post(.message(.photosMeasuring(done, folder: folder)))
         }
+        return values.map { .photosMeasured($0, by: key, folder: folder) }
       }
     case .reportPhoto(let path):
-      folders.reporting.begin { [folders, answers, explain] isWanted in
-        folders.report(on: path, explain: explain, while: isWanted) { report in
-          answers.post(effect, while: isWanted) { .photoReported(path, report) }
-        }
+      newest(effect, as: .photoReport) { [folders, answers, explain] in
+        folders.report(on: path, explain: explain) { answers.inbox.post(.message(.photoReported(path, $0))) }
+        return nil
       }
-    case .leaveFolders: folders.leave()
+    case .leaveFolders: for name in RunningWork.Name.ofFolders { running.cancel(name) }
+    case .cancelActivity: running.cancel(.activity)
+    case .cancelPhoto(let ticket): running.cancel(.photo(ticket))
     case .setMouse, .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
     return nil
@@ -150,9 +149,10 @@ struct EffectRunner {
   private func write(
     _ effect: Effect, _ work: @escaping @Sendable (Catalogue) throws -> Message
   ) {
-    writing.async { [answers] open in
+    let task = writing.async { [answers] open in
       answers.post(effect) { try work(open()) }
     }
+    running.note(task, as: .activity)
   }
 
   /// Does something with the drafts, in order.
@@ -160,11 +160,34 @@ struct EffectRunner {
     drafts.async { [answers] store in answers.post(effect) { try work(store) } }
   }
 
-  /// Does what needs nothing but time.
-  private func elsewhere(_ effect: Effect, _ work: @escaping @Sendable () throws -> Message) {
-    DispatchQueue.global(qos: .userInitiated).async { [answers] in
-      answers.post(effect, work)
+  /// Does what needs nothing but time, instead of what goes by the same name.
+  private func newest(
+    _ effect: Effect, as name: RunningWork.Name, _ work: @escaping @Sendable () throws -> Message?
+  ) {
+    running.cancel(name)
+    let task = Task(executorPreference: BlockingThreads.shared) { [answers] in
+      guard !Task.isCancelled else { return }
+      answers.post(effect) {
+        do {
+          let message = try work()
+          return Task.isCancelled ? nil : message
+        } catch {
+          if Task.isCancelled { return nil }
+          throw error
+        }
+      }
     }
+    running.note(task, as: name)
+  }
+
+  /// Does what needs nothing but time.
+  ///
+  /// - Parameter name: What it can be given up by.
+  private func elsewhere(
+    _ effect: Effect, as name: RunningWork.Name? = nil, _ work: @escaping @Sendable () throws -> Message
+  ) {
+    let task = Task(executorPreference: BlockingThreads.shared) { [answers] in answers.post(effect, work) }
+    if let name { running.note(task, as: name) }
   }
 }
 
@@ -173,13 +196,35 @@ private struct Answers: Sendable {
   let inbox: Inbox
   let explain: @Sendable (any Error) -> Phrase
 
-  /// - Parameter isWanted: Whether the answer still matters once it is known.
-  func post(_ effect: Effect, while isWanted: () -> Bool = { true }, _ work: () throws -> Message?) {
+  func post(_ effect: Effect, _ work: () throws -> Message?) {
     do {
-      if let message = try work(), isWanted() { inbox.post(.message(message)) }
+      if let message = try work() { inbox.post(.message(message)) }
     } catch {
-      if isWanted() { inbox.post(.message(effect.failure(explain(error)))) }
+      inbox.post(.message(effect.failure(explain(error))))
     }
+  }
+}
+
+/// Says from another thread how far something is, but not more often than anybody can see.
+private final class ProgressReport: Sendable {
+  private let total: Int
+  private let inbox: Inbox
+  private let next = Mutex(ContinuousClock.now)
+
+  private static let interval = Duration.milliseconds(50)
+
+  init(of total: Int, to inbox: Inbox) {
+    self.total = total
+    self.inbox = inbox
+  }
+
+  func report(_ done: Int) {
+    let isDue = next.withLock { next in
+      guard next <= .now else { return false }
+      next = .now + Self.interval
+      return true
+    }
+    if isDue { inbox.post(.progress(Activity.Progress(done: done, total: total))) }
   }
 }
 

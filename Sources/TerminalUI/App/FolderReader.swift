@@ -12,13 +12,6 @@ final class FolderReader: Sendable {
   /// How many files are looked at before it is said how many there were.
   private static let step = 256
 
-  /// Where folders are read: one that hangs on a slow disk keeps none that is asked for later waiting.
-  let listing = NewestWork("folders", isConcurrent: true)
-  /// Where what all photographs of a folder are sorted by is found out.
-  let measuring = NewestWork("photo order", isConcurrent: true)
-  /// Where the photograph in focus is looked at.
-  let reporting = NewestWork("photo facts")
-
   private let last: Mutex<FilePath?>
   private let start: [FilePath]
 
@@ -30,22 +23,15 @@ final class FolderReader: Sendable {
       .map { FilePath($0) }
   }
 
-  /// Nothing that was asked for matters any more.
-  func leave() {
-    for work in [listing, measuring, reporting] { work.cancel() }
-  }
-
   /// What stands in a folder: its folders and its picture files, and the folders beside it.
   ///
   /// Files are not looked at, but for links and where the disk does not say what is a folder. A link that is named like a
   /// picture and leads nowhere stands among the pictures, and shows why it is none.
   ///
-  /// - Parameters:
-  ///   - request: Where it names no path, the last folder is read, or else the first of the usual ones that can be.
-  ///   - isWanted: Whether the answer still matters.
-  /// - Returns: nil once it does not.
+  /// - Parameter request: Where it names no path, the last folder is read, or else the first of the usual ones that can be.
+  /// - Returns: nil once the task is cancelled.
   /// - Throws: A ``CatalogueError`` about the path.
-  func list(_ request: FolderRequest, while isWanted: () -> Bool = { true }) throws -> DirectoryListing? {
+  func list(_ request: FolderRequest) throws -> DirectoryListing? {
     var request = request
     var path = request.path ?? usualFolder()
     if Self.kind(of: path) == .file, let folder = path.parent {
@@ -55,7 +41,7 @@ final class FolderReader: Sendable {
     var folders: [DirectoryListing.Entry] = []
     var photos: [DirectoryListing.Entry] = []
     for (index, entry) in try Self.entries(in: path).enumerated() {
-      if index % Self.step == 0, !isWanted() { return nil }
+      if index % Self.step == 0, Task.isCancelled { return nil }
       guard request.showsHidden || entry.name.first != UInt8(ascii: ".") || entry.name == request.selecting else {
         continue
       }
@@ -68,7 +54,7 @@ final class FolderReader: Sendable {
       }
     }
     let siblings = siblings(of: path, showsHidden: request.showsHidden)
-    guard isWanted() else { return nil }
+    guard !Task.isCancelled else { return nil }
     last.withLock { $0 = path }
     return DirectoryListing(
       path: path, siblings: siblings.inOrder, folders: folders.inOrder, photos: photos.inOrder, request: request)
@@ -111,17 +97,13 @@ final class FolderReader: Sendable {
 
   /// What all photographs of a folder are sorted by.
   ///
-  /// - Parameters:
-  ///   - progress: Is told now and then how many were looked at.
-  ///   - isWanted: Whether the answer still matters.
-  /// - Returns: A value for each, nil where there is none; nothing once the answer does not matter any more.
-  func values(
-    of photos: [FilePath], by key: PhotoOrder.Key, progress: (Int) -> Void, while isWanted: () -> Bool
-  ) -> [Int64?]? {
+  /// - Parameter progress: Is told now and then how many were looked at.
+  /// - Returns: A value for each, nil where there is none; nothing once the task is cancelled.
+  func values(of photos: [FilePath], by key: PhotoOrder.Key, progress: (Int) -> Void) -> [Int64?]? {
     var values: [Int64?] = []
     for (index, path) in photos.enumerated() {
       if index % Self.step == 0 {
-        guard isWanted() else { return nil }
+        if Task.isCancelled { return nil }
         if index > 0 { progress(index) }
       }
       switch key {
@@ -152,24 +134,21 @@ final class FolderReader: Sendable {
   ///
   /// - Parameters:
   ///   - explain: What an error says to a person.
-  ///   - isWanted: Whether the answer still matters.
-  ///   - answer: Is called once or twice.
-  func report(
-    on path: FilePath, explain: (any Error) -> Phrase, while isWanted: () -> Bool, answer: (PhotoReport) -> Void
-  ) {
+  ///   - answer: Is called once or twice, but not once the task is cancelled.
+  func report(on path: FilePath, explain: (any Error) -> Phrase, answer: (PhotoReport) -> Void) {
     var report = PhotoReport()
     do {
       report.bytes = Self.status(of: path).map { Int($0.st_size) }
       report.facts = try PhotoFacts(ofFile: path.bytes)
+      if Task.isCancelled { return }
       answer(report)
-      guard isWanted() else { return }
       let renditions = try Thumbnailer().renditions(of: ImageFile.read(path.bytes), fitting: [.square(32)])
       guard renditions.isDamaged else { return }
       report.problem = Phrase("dialog.browser.damaged")
     } catch {
       report.problem = explain(error)
     }
-    answer(report)
+    if !Task.isCancelled { answer(report) }
   }
 
   // MARK: The disk

@@ -141,6 +141,8 @@ enum KeyContext: String, Sendable, CaseIterable {
   /// Motions, selection, deleting, cutting and undo, wherever text is typed.
   case text
   case help
+  /// While something is under way that keys wait for.
+  case activity
   case everywhere
 
   /// What the help sheet calls this part of the table.

@@ -52,6 +52,7 @@ enum KeyTable {
     case .browser: browser
     case .path: path
     case .help: help
+    case .activity: activity
     }
   }
 
@@ -222,6 +223,10 @@ enum KeyTable {
   private static let path = [
     KeyBinding(.accept, "key.goThere", .key(.enter), onHelpLine: true),
     KeyBinding(.back, "key.toFolder", .key(.escape), onHelpLine: true),
+  ]
+
+  private static let activity = [
+    KeyBinding(.back, "key.giveUp", .key(.escape), onHelpLine: true)
   ]
 
   private static let help = [

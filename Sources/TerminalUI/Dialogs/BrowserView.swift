@@ -76,13 +76,15 @@ extension DirectoryBrowser {
   /// What stands at the right of the head, the most important first.
   private func notes(_ canvas: Canvas) -> [(text: String, style: CellStyle)] {
     var notes: [(text: String, style: CellStyle)] = []
-    if isSlow { notes.append(("… " + canvas.text(Phrase("dialog.browser.reading")), canvas.look.accent)) }
+    if isSlow {
+      notes.append(("\(canvas.spinner) " + canvas.text(Phrase("dialog.browser.reading")), canvas.look.accent))
+    }
     if !marked.isEmpty { notes.append((canvas.text(Phrase("screen.marked", marked.count)), canvas.look.accent)) }
     guard let listing else { return notes }
     let key = canvas.text(order.key.title)
     if let measured {
       let text = canvas.text(Phrase("dialog.browser.measuring", key, measured, listing.photos.count))
-      notes.append(("… " + text, canvas.look.accent))
+      notes.append(("\(canvas.spinner) \(text)", canvas.look.accent))
     }
     let kept = filter.isEmpty || isNarrowing ? "" : "/\(filter.text)  "
     let count =

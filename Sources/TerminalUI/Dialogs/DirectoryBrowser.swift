@@ -58,7 +58,8 @@ struct DirectoryBrowser: Screen {
   }
   var holdsTypedText: Bool { path != nil || !filter.isEmpty }
 
-  var wakeTime: Duration? { request == nil || isSlow ? nil : requestedAt + AppState.patience }
+  var isBusy: Bool { isSlow || measured != nil }
+  var wakeTime: Duration? { request == nil || isSlow ? nil : requestedAt + Activity.patience }
 
   mutating func wake(_ context: ScreenContext) -> [Step] {
     if let time = wakeTime, time <= context.now { isSlow = true }

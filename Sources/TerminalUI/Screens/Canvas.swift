@@ -16,13 +16,16 @@ struct Canvas {
   let look: Look
   let language: Language
   let today: CalendarDate
+  /// The sign of what is under way.
+  let spinner: String
   private let cache: PictureCache
 
-  init(size: CellSize, look: Look, language: Language, today: CalendarDate, cache: PictureCache) {
+  init(size: CellSize, look: Look, language: Language, today: CalendarDate, spinner: String, cache: PictureCache) {
     grid = Grid(size, style: look.plain)
     self.look = look
     self.language = language
     self.today = today
+    self.spinner = spinner
     self.cache = cache
   }
 

@@ -54,7 +54,7 @@ struct ListScreen: Screen {
   }
 
   /// What is searched for.
-  var query: String { CleanText.stored(search.text) }
+  var query: RecordQuery { RecordQuery(CleanText.stored(search.text)) }
 
   // MARK: Keys
 

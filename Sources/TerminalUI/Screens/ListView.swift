@@ -64,7 +64,7 @@ extension ListScreen {
       }
     }
     guard hasSearch else { return }
-    let found = query.isEmpty ? "" : canvas.text(Phrase("screen.found", found))
+    let found = query.isUnlimited ? "" : canvas.text(Phrase("screen.found", found))
     canvas.put(found, endingAt: layout.search.right, row: 0, style: canvas.look.muted)
     canvas.put("/", at: layout.search.origin, style: canvas.look.accent)
     canvas.text(search, in: layout.searchText, firstVisible: searchStart, isFocused: isSearching)
@@ -124,10 +124,10 @@ extension ListScreen {
   /// Three lines that say what to do next.
   private func drawEmpty(on canvas: inout Canvas) {
     let sentences =
-      query.isEmpty
+      query.isUnlimited
       ? [Phrase("screen.empty.\(form.kind.name)"), Phrase("screen.empty.add")]
         + (isMain ? [Phrase("screen.empty.import")] : [])
-      : [Phrase("screen.nothingFound", query), Phrase("screen.nothingFound.hint")]
+      : [Phrase("screen.nothingFound", query.text), Phrase("screen.nothingFound.hint")]
     let lines = sentences.map { CellWidth.wrap(canvas.text($0), width: canvas.size.columns - 4) }
     let area = CellRect(column: 0, row: 2, columns: canvas.size.columns, rows: canvas.size.rows - 4)
     var row = area.top + max(0, (area.rows - lines.joined().count) / 2)

@@ -36,7 +36,7 @@ struct ListsScreen: Screen {
   }
 
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
-    if message.endsWriting {
+    if message.isChange {
       // What was changed may stand in the others' rows.
       for index in lists.indices where index != place { lists[index].isStale = true }
       return lists[place].receive(message, context)

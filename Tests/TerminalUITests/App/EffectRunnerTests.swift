@@ -10,8 +10,8 @@ import Testing
 struct EffectRunnerTests {
   private let folder: TemporaryFolder
   private let catalogue: Catalogue
-  private let runner: EffectRunner
-  private let inbox: Inbox
+  let runner: EffectRunner
+  let inbox: Inbox
 
   init() throws {
     folder = try TemporaryFolder()
@@ -23,7 +23,7 @@ struct EffectRunnerTests {
       explain: { Phrase("toast.notSaved", String(describing: $0)) })
   }
 
-  private func page(_ place: RowRequest.Place, query: String = "", limit: Int = 10) throws -> RowPage {
+  private func page(_ place: RowRequest.Place, query: RecordQuery = "", limit: Int = 10) throws -> RowPage {
     let request = RowRequest(kind: .restaurant, query: query, place: place, limit: limit)
     guard case .rows(let page) = runner.run(.loadRows(request)) else { throw CatalogueError.notFound }
     #expect(page.request == request)
@@ -118,7 +118,7 @@ struct EffectRunnerTests {
       Issue.record("not deleted")
       return
     }
-    guard case .notWritten = try await answer(.delete(deletion)) else {
+    guard case .notDone = try await answer(.delete(deletion)) else {
       Issue.record("deleted twice")
       return
     }

@@ -119,16 +119,25 @@ struct FolderReaderTests {
     #expect(FolderTree(listing).rows.first?.place == .here)
   }
 
-  @Test func whatIsNotWantedAnyMoreIsNotReadToItsEnd() throws {
+  @Test func whatIsNotWantedAnyMoreIsNotReadToItsEnd() async throws {
     try folder.write("album/a.jpg", Self.picture)
-    #expect(try reader.list(FolderRequest(), while: { false }) == nil)
-    let photos = [FilePath](repeating: FilePath(folder.path + "album/a.jpg"), count: 1000)
-    var asked = 0
-    let values = reader.values(of: photos, by: .bytes, progress: { _ in }) {
-      asked += 1
-      return asked < 3
+    let path = FilePath(folder.path + "album/a.jpg")
+    let task = Task { [reader] in
+      withUnsafeCurrentTask { $0?.cancel() }
+      let listing = try reader.list(FolderRequest())
+      let values = reader.values(of: [path], by: .bytes) { _ in Issue.record("goes on") }
+      reader.report(on: path, explain: { _ in Phrase("toast.saved") }) { _ in Issue.record("is answered") }
+      return listing == nil && values == nil
     }
-    #expect(values == nil && asked == 3)
+    #expect(try await task.value)
+  }
+
+  @Test func itIsToldNowAndThenHowManyWereMeasured() throws {
+    let path = try FilePath(folder.write(Self.picture, to: "a.jpg"))
+    var told: [Int] = []
+    let values = reader.values(of: Array(repeating: path, count: 1000), by: .bytes) { told.append($0) }
+    #expect(values == Array(repeating: 2, count: 1000))
+    #expect(told == [256, 512, 768])
   }
 
   @Test func photographsAreMeasured() throws {
@@ -139,7 +148,7 @@ struct FolderReaderTests {
     let paths = names.map { FilePath(folder.path + $0) }
     var progress: [Int] = []
     func values(_ key: PhotoOrder.Key) -> [Int64?]? {
-      reader.values(of: paths, by: key, progress: { progress.append($0) }, while: { true })
+      reader.values(of: paths, by: key) { progress.append($0) }
     }
     #expect(values(.taken) == [20_231_230_230_421, nil, nil, nil])
     #expect(values(.bytes)?.last == .some(nil) && values(.bytes)?[2] == 10)
@@ -163,26 +172,6 @@ struct FolderReaderTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func onlyTheNewestIsDone() async {
-    let work = NewestWork("test")
-    let (results, continuation) = AsyncStream<String>.makeStream()
-    let gate = DispatchSemaphore(value: 0)
-    work.begin { isWanted in
-      gate.wait()
-      continuation.yield("first \(isWanted())")
-    }
-    work.begin { _ in continuation.yield("second") }
-    work.begin { isWanted in
-      continuation.yield("third \(isWanted())")
-      continuation.finish()
-    }
-    gate.signal()
-    var seen: [String] = []
-    for await result in results { seen.append(result) }
-    // The first had perhaps not begun when the others came.
-    #expect(seen.last == "third true" && !seen.contains("second") && !seen.contains("first true"))
-  }
-
   private static var raster: Raster {
     get throws {
       let pixels = (0..<64 * 64 * 3).map { UInt8(truncatingIfNeeded: $0 &* $0 / 7) }
@@ -204,7 +193,22 @@ extension FolderReader {
   /// All there is to know of a photograph.
   fileprivate func report(on path: FilePath) -> PhotoReport {
     var last = PhotoReport()
-    report(on: path, explain: { Phrase("toast.notSaved", String(describing: $0)) }, while: { true }) { last = $0 }
+    report(on: path, explain: { Phrase("toast.notSaved", String(describing: $0)) }) { last = $0 }
     return last
+  }
+}
+
+extension EffectRunnerTests {
+  @Test(.timeLimit(.minutes(1))) func onlyTheNewestFolderIsAnsweredFor() async throws {
+    for number in 1...50 {
+      let request = FolderRequest(path: FilePath("/tmp"), number: number)
+      #expect(runner.run(.listDirectory(request)) == nil)
+    }
+    var numbers: [Int] = []
+    while numbers.last != 50 {
+      for case .message(.directory(let listing)) in inbox.take() { numbers.append(listing.request.number) }
+      await Task.yield()
+    }
+    #expect(numbers == numbers.sorted())
   }
 }

@@ -184,6 +184,7 @@ struct SampleWorld {
       return stored.id.map { .saved($0, SavedRecord(kind: kind, number: stored.number, name: stored.name)) }
     case .change(let kind, let numbers, let values):
       effects.append("change \(numbers) \(values.keys.sorted())")
+      if savesSlowly { return nil }
       if let saveFailure { return .notSaved(saveFailure) }
       put(
         records(kind).map { row in
@@ -233,6 +234,12 @@ struct SampleWorld {
       if device.hasSuffix("none") { return effect.failure(Phrase("problem.required", "A camera")) }
       return .photoStaged(
         StagedPhoto(digest: device, fileName: "camera.jpg", bytes: []), isDamaged: false, ticket: ticket)
+    case .cancelActivity:
+      effects.append("give up")
+      return nil
+    case .cancelPhoto:
+      effects.append("give up photo")
+      return nil
     case .setMouse(let isOn):
       effects.append("mouse \(isOn)")
       return nil
@@ -280,8 +287,8 @@ struct SampleWorld {
     if kind == .restaurant { rows = sorted } else { others[kind] = sorted }
   }
 
-  private func found(_ kind: RecordKind, _ query: String) -> [RecordValues] {
-    records(kind).filter { query.isEmpty || $0.name.localizedStandardContains(query) }
+  private func found(_ kind: RecordKind, _ query: RecordQuery) -> [RecordValues] {
+    records(kind).filter { query.isUnlimited || $0.name.localizedStandardContains(query.text) }
   }
 
   private func page(_ request: RowRequest) -> RowPage {
