@@ -19,7 +19,10 @@ enum KeyTable {
     case .trash: trash
     case .search: search
     case .record: record
+    case .picture: picture
     case .photos: photos
+    case .viewer: viewer
+    case .menu: menu
     case .form: form
     case .photo: photo
     case .album: album
@@ -79,6 +82,8 @@ enum KeyTable {
       KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .control("f")),
       KeyBinding(.first, "key.first", .key(.home), .typed("g")),
       KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+      KeyBinding(.copyPart, "key.copyPart", .typed("y")),
+      KeyBinding(.followLink, "key.followLink", .typed("o")),
       KeyBinding(.markAll, "key.markAll", .typed("*")),
       KeyBinding(.back, "key.showAllNoMarks", .key(.escape)),
       KeyBinding(.nextList, "key.nextList", .key(.tab)),
@@ -111,8 +116,33 @@ enum KeyTable {
     KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
     KeyBinding(.first, "key.start", .key(.home), .typed("g")),
     KeyBinding(.last, "key.end", .key(.end), .typed("G")),
+    KeyBinding(.nextRecord, "key.nextRecord", .typed("n"), .typed("]"), onHelpLine: true),
+    KeyBinding(.previousRecord, "key.previousRecord", .typed("p"), .typed("[")),
+    KeyBinding(.followLink, "key.followLink", .typed("o"), onHelpLine: true),
+    KeyBinding(.copyPart, "key.copyPart", .typed("y"), onHelpLine: true),
     KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
     KeyBinding(.back, "key.back", .key(.escape), .typed("q"), onHelpLine: true),
+  ]
+
+  private static let picture = [
+    KeyBinding(.viewPhoto, "key.viewPhoto", .typed("f"), .key(.enter), .typed(" "), onHelpLine: true)
+  ]
+
+  private static let viewer = [
+    KeyBinding(.back, "key.back", .key(.escape), .typed("q"), .typed("f"), .key(.enter), .typed(" "), onHelpLine: true),
+    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
+  ]
+
+  private static let menu = [
+    KeyBinding(.accept, "key.choose", .key(.enter), .typed(" "), onHelpLine: true),
+    KeyBinding(.back, "key.back", .key(.escape), .typed("q"), onHelpLine: true),
+    KeyBinding(.up, "key.up", .key(.up), .typed("k")),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j"), onHelpLine: true),
+    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
   ]
 
   private static let photos = [

@@ -62,7 +62,7 @@ extension DirectoryBrowser {
     case .folder(let row): (pane, folder) = (.folders, row)
     case .item(let place) where BrowserLayout(context.size).grid == nil: select(listRow: place)
     case .item(let place): (pane, photo) = (.photos, place)
-    case .command, .field, .text, .button, .value, .inside: break
+    default: break
     }
     return []
   }

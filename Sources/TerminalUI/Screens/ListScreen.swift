@@ -71,6 +71,8 @@ struct ListScreen: Screen {
     case .add: return [.perform(.openForm(form.kind, nil))]
     case .edit: return edit()
     case .read: return selectedRow.map { [.open(RecordScreen(form, $0, choices: choices))] } ?? []
+    case .copyPart: return selectedRow.map { PartMenu.steps(to: .copy, form.copyableParts(of: $0)) } ?? []
+    case .followLink: return selectedRow.map { PartMenu.steps(to: .follow, form.linkedParts(of: $0)) } ?? []
     case .undelete: return undelete()
     case .delete: return askToDelete()
     case .mark: toggleMark()
@@ -91,7 +93,11 @@ struct ListScreen: Screen {
   }
 
   mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
-    if case .item(let row) = target { selected = row }
+    switch target {
+    case .item(let row): selected = row
+    case .link(let address): return [.perform(.follow(address))]
+    default: break
+    }
     return []
   }
 
@@ -168,6 +174,10 @@ struct ListScreen: Screen {
     case .choices(form.kind, let choices): self.choices = ChoiceTable(choices)
     case .marksFound(form.kind, query, let found):
       for mark in found { marks[mark.id] = mark }
+    case .neighbourWanted(form.kind, let step):
+      guard window.rows.indices.contains(selected + step) else { return [] }
+      selected += step
+      return [.tell(.neighbourSelected(form.kind, window.rows[selected]))]
     case .deletionPlanned(let deletion) where deletion.kind == form.kind: return [.open(dialog(for: deletion))]
     case .deletionConfirmed(let deletion) where deletion.kind == form.kind: return [.perform(.delete(deletion))]
     // Saving may make the records that are referred to.
