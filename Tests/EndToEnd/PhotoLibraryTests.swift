@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(5))) struct PhotoLibraryTests {
   private static func open(_ sandbox: Sandbox, size: (columns: Int, rows: Int) = (80, 24)) throws -> Terminal {
     let terminal = try Terminal.run(["add"], size: size, environment: sandbox.program.environment)
-    try terminal.waitFor("New Restaurant")
+    try terminal.waitFor("Ctrl-S save")
     try terminal.press(.shiftTab)
     try terminal.press(.enter)
     try terminal.waitFor("Choose your photo source")
@@ -69,7 +69,7 @@ import Testing
       try terminal.press(.down)
     }
     try terminal.type("q")
-    try terminal.waitFor("New Restaurant")
+    try terminal.waitFor("Ctrl-S save")
     try terminal.press(.escape)
     #expect(try terminal.waitForExit() == .exited(0))
   }
