@@ -8,6 +8,15 @@ final class RunningWork: Sendable {
     case activity
     /// A photograph that is being read for a form.
     case photo(UUID)
+    /// A folder that is being read.
+    case folder
+    /// Finding out what the photographs of a folder are sorted by.
+    case photoOrder
+    /// Looking at the photograph in focus.
+    case photoReport
+
+    /// What only matters while folders are looked at.
+    static let ofFolders: [Name] = [.folder, .photoOrder, .photoReport]
   }
 
   private let tasks = Mutex<[Name: Task<Void, Never>]>([:])
