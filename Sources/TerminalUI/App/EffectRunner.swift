@@ -15,6 +15,8 @@ struct EffectRunner {
   private let environment: [String: String]
   /// Where the catalogue is written: another program may make that wait.
   private let writing: CatalogueQueue
+  /// Where matches are counted that are too many for the main loop.
+  private let counting: CatalogueQueue
 
   /// - Parameters:
   ///   - environment: Says how the person writes numbers and dates.
@@ -30,6 +32,7 @@ struct EffectRunner {
     self.explain = explain
     answers = Answers(inbox: inbox, explain: explain)
     writing = CatalogueQueue("writing", directory: catalogue.directory)
+    counting = CatalogueQueue("counting", directory: catalogue.directory)
   }
 
   /// Carries out one effect.
@@ -136,6 +139,15 @@ struct EffectRunner {
   ) {
     writing.async { [answers] open in
       answers.post(effect) { try work(open()) }
+    }
+  }
+
+  /// Counts what is found while the list is there already.
+  func countLater(_ request: RowRequest) {
+    counting.async { [answers] open in
+      answers.post(.loadRows(request)) {
+        .counted(request, found: try open().count(request.kind, matching: request.query))
+      }
     }
   }
 
