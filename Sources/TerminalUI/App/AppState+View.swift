@@ -7,13 +7,16 @@ struct Scene: Sendable {
   let caret: CellPosition?
   /// The pictures on the screen, ready or not.
   let pictures: Set<PictureRequest>
+  /// What can be clicked.
+  let regions: [HitRegion]
 }
 
 extension AppState {
   /// Draws the layers from the last one that covers the screen, each dialog over the dimmed rest.
   func view() -> Scene {
-    var canvas = Canvas(size: size, look: look, language: language, today: today, cache: pictures)
-    let toast = (showsWriting ? .working : toast).map { shown($0) }
+    var canvas = Canvas(
+      size: size, look: look, language: language, today: today, spinner: spinner.sign, cache: pictures)
+    let toast = toast.map { shown($0) }
     // A short one stands at the right of the keys, which leave it room; a long one takes their place.
     if let toast, toast.lines.count == 1 { canvas.helpLineReserve = CellWidth.columns(of: toast.lines[0]) + 2 }
     guard !isTooSmall else {
@@ -21,26 +24,24 @@ extension AppState {
       for (row, line) in CellWidth.wrap(canvas.text(sentence), width: size.columns).prefix(size.rows).enumerated() {
         canvas.put(String(line), at: CellPosition(column: 0, row: row), style: look.plain)
       }
-      return Scene(grid: canvas.grid, caret: nil, pictures: [])
+      return Scene(grid: canvas.grid, caret: nil, pictures: [], regions: [])
     }
     let first = layers.lastIndex { !$0.isDialog } ?? 0
     for (index, layer) in layers.enumerated().dropFirst(first) {
-      if index > first {
-        canvas.grid.restyle(canvas.grid.bounds, look.dim)
-        canvas.caret = nil
-      }
+      if index > first { canvas.cover() }
       layer.draw(on: &canvas)
     }
     if let toast { draw(toast.lines, style: toast.style, on: &canvas) }
-    return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures)
+    if let activity, activity.isShown { canvas.draw(activity) }
+    return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures, regions: canvas.regions)
   }
 
   /// The lines of a toast: one that leaves the keys half of the row, or a third of the screen and three at least.
   private func shown(_ toast: Toast) -> (lines: [String], style: CellStyle) {
     let (sign, style) =
       switch toast.kind {
-      case .working: ("…", look.accent)
       case .success: ("✓", look.success)
+      case .note: ("›", look.accent)
       case .failure: ("✗", look.failure)
       }
     let text = "\(sign) \(language.text(toast.phrase))"

@@ -1,8 +1,8 @@
 import Catalogue
-import Dispatch
 import Forms
 import Foundation
 import Imaging
+import Synchronization
 
 /// Carries out what the pure part of the program wants done. Lives on the thread of the main loop, which owns the
 /// catalogue and only reads it; what may take long is done elsewhere and answered through the inbox.
@@ -17,6 +17,7 @@ struct EffectRunner {
   private let writing: CatalogueQueue
   /// Where matches are counted that are too many for the main loop.
   private let counting: CatalogueQueue
+  private let running = RunningWork()
 
   /// - Parameters:
   ///   - environment: Says how the person writes numbers and dates.
@@ -31,8 +32,8 @@ struct EffectRunner {
     self.folders = folders
     self.explain = explain
     answers = Answers(inbox: inbox, explain: explain)
-    writing = CatalogueQueue("writing", directory: catalogue.directory)
-    counting = CatalogueQueue("counting", directory: catalogue.directory)
+    writing = CatalogueQueue(directory: catalogue.directory)
+    counting = CatalogueQueue(directory: catalogue.directory)
   }
 
   /// Carries out one effect.
@@ -54,6 +55,10 @@ struct EffectRunner {
   private func perform(_ effect: Effect) throws -> Message? {
     switch effect {
     case .loadRows(let request): return .rows(try page(request))
+    case .count(let kinds):
+      var counts: [RecordKind: Int] = [:]
+      for kind in kinds { counts[kind] = try catalogue.count(kind) }
+      return .counted(counts)
     case .loadChoices(let kind): return .choices(kind, try catalogue.choices(for: RecordType.of(kind).form))
     case .loadRecord(let kind, let id): return .record(kind, id, try catalogue.record(kind, id: id))
     case .openForm(let kind, let id):
@@ -72,8 +77,9 @@ struct EffectRunner {
         return .saved(id, SavedRecord(kind: kind, number: stored.number, name: stored.name))
       }
     case .change(let kind, let numbers, let values):
+      let progress = ProgressReport(of: numbers.count, to: answers.inbox)
       write(effect) { catalogue in
-        try catalogue.change(kind, numbers: numbers, to: values)
+        try catalogue.change(kind, numbers: numbers, to: values) { progress.report($0) }
         return .changed(kind, numbers.count)
       }
     case .delete(let deletion):
@@ -102,9 +108,9 @@ struct EffectRunner {
         return nil
       }
     case .stagePhoto(let path, let ticket):
-      elsewhere(effect) { .staged(try PhotoStaging.stage(path: path), ticket) }
+      elsewhere(effect, as: .photo(ticket)) { .staged(try PhotoStaging.stage(path: path), ticket) }
     case .capturePhoto(let device, let ticket):
-      elsewhere(effect) {
+      elsewhere(effect, as: .photo(ticket)) {
         let picture = try Camera.capture(path: device.expandingTilde)
         return .staged(try PhotoStaging.stage(bytes: picture, fileName: "camera.jpg"), ticket)
       }
@@ -112,7 +118,16 @@ struct EffectRunner {
       elsewhere(effect) { [folders] in
         .directory(try folders.list(path, showsHidden: showsHidden, selecting: selecting))
       }
-    case .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
+    case .cancelActivity: running.cancel(.activity)
+    case .cancelPhoto(let ticket): running.cancel(.photo(ticket))
+    case .follow(let address):
+      elsewhere(effect) { [environment] in
+        switch LinkOpener(environment: environment).open(address) {
+        case .opened(let name): .linkFollowed(address, by: name)
+        case .refused(let reason): .linkRefused(address, reason)
+        }
+      }
+    case .setMouse, .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
     return nil
   }
@@ -137,18 +152,21 @@ struct EffectRunner {
   private func write(
     _ effect: Effect, _ work: @escaping @Sendable (Catalogue) throws -> Message
   ) {
-    writing.async { [answers] open in
+    let task = writing.async { [answers] open in
       answers.post(effect) { try work(open()) }
     }
+    running.note(task, as: .activity)
   }
 
-  /// Counts what is found while the list is there already.
+  /// Counts what is found while the list is there already. Nobody wants the count of an earlier list any more.
   func countLater(_ request: RowRequest) {
-    counting.async { [answers] open in
+    running.cancel(.count)
+    let task = counting.async { [answers] open in
       answers.post(.loadRows(request)) {
-        .counted(request, found: try open().count(request.kind, matching: request.query))
+        .found(request, try open().count(request.kind, matching: request.query))
       }
     }
+    running.note(task, as: .count)
   }
 
   /// Does something with the drafts, in order.
@@ -157,10 +175,13 @@ struct EffectRunner {
   }
 
   /// Does what needs nothing but time.
-  private func elsewhere(_ effect: Effect, _ work: @escaping @Sendable () throws -> Message) {
-    DispatchQueue.global(qos: .userInitiated).async { [answers] in
-      answers.post(effect, work)
-    }
+  ///
+  /// - Parameter name: What it can be given up by.
+  private func elsewhere(
+    _ effect: Effect, as name: RunningWork.Name? = nil, _ work: @escaping @Sendable () throws -> Message
+  ) {
+    let task = Task(executorPreference: BlockingThreads.shared) { [answers] in answers.post(effect, work) }
+    if let name { running.note(task, as: name) }
   }
 }
 
@@ -175,6 +196,29 @@ private struct Answers: Sendable {
     } catch {
       inbox.post(.message(effect.failure(explain(error))))
     }
+  }
+}
+
+/// Says from another thread how far something is, but not more often than anybody can see.
+private final class ProgressReport: Sendable {
+  private let total: Int
+  private let inbox: Inbox
+  private let next = Mutex(ContinuousClock.now)
+
+  private static let interval = Duration.milliseconds(50)
+
+  init(of total: Int, to inbox: Inbox) {
+    self.total = total
+    self.inbox = inbox
+  }
+
+  func report(_ done: Int) {
+    let isDue = next.withLock { next in
+      guard next <= .now else { return false }
+      next = .now + Self.interval
+      return true
+    }
+    if isDue { inbox.post(.progress(Activity.Progress(done: done, total: total))) }
   }
 }
 

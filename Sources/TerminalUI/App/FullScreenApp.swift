@@ -67,7 +67,9 @@ package struct FullScreenApp {
       directory: catalogue.directory, inbox: inbox, depth: capabilities.colours, background: background,
       explain: explain)
     let layers: [any Screen] = form == nil ? [ListsScreen()] : []
-    let state = AppState(language: language, look: look, size: driver.size, layers: layers)
+    let state = AppState(
+      language: language, look: look, size: driver.size, layers: layers,
+      isStill: environment["ACCESSIBLE"]?.isEmpty == false)
     var loop = AppLoop(
       state: state, driver: driver, inbox: inbox, runner: runner, pictures: pictures,
       editor: ExternalEditor(environment: environment, folder: drafts.directory),
@@ -171,6 +173,9 @@ struct AppLoop {
   /// What comes of an effect at once: what the terminal is needed for is done here.
   private func message(of effect: Effect) throws(TerminalError) -> Message? {
     switch effect {
+    case .setMouse(let isOn):
+      try driver.setMouse(isOn)
+      return nil
     case .copy(let text):
       try driver.copy(text, isInTmux: isInTmux)
       return nil

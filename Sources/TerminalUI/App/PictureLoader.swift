@@ -27,7 +27,7 @@ final class PictureLoader: Sendable {
     directory: String, inbox: Inbox, depth: ColourDepth, background: Colour,
     explain: @escaping @Sendable (any Error) -> Phrase
   ) {
-    catalogue = CatalogueQueue("pictures", directory: directory)
+    catalogue = CatalogueQueue(directory: directory)
     self.inbox = inbox
     self.depth = depth
     self.background = background

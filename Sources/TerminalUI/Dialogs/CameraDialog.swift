@@ -2,7 +2,9 @@ import Forms
 
 /// Asks which device takes the picture, and stays until there is one.
 struct CameraDialog: Screen {
-  private var device = TextBuffer("/dev/video0")
+  /// Where most cameras are.
+  private static let usualDevice = "/dev/video0"
+  private var device = TextBuffer(usualDevice)
   private var kills = KillBuffer()
   private var firstVisible = 0
   /// Whether a picture is being taken.
@@ -12,6 +14,8 @@ struct CameraDialog: Screen {
 
   var keyContexts: [KeyContext] { [.prompt, .text] }
   var isDialog: Bool { true }
+  var isBusy: Bool { isWaiting }
+  var holdsTypedText: Bool { device.text != Self.usualDevice }
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     switch command {
@@ -41,6 +45,8 @@ struct CameraDialog: Screen {
     problem = nil
   }
 
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] { [] }
+
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     guard isWaiting else { return [] }
     switch message {
@@ -67,7 +73,8 @@ struct CameraDialog: Screen {
     let lines = wrapped([Phrase("dialog.camera.why"), Phrase("dialog.camera.what")])
     let notes =
       isWaiting
-      ? wrapped([Phrase("dialog.camera.waiting")])
+      ? CellWidth.wrap("\(canvas.spinner) \(canvas.text(Phrase("dialog.camera.waiting")))", width: columns).map(
+        String.init)
       : problem.map { CellWidth.wrap("✗ " + canvas.text($0), width: columns).map(String.init) } ?? []
     let box = canvas.dialog(
       Phrase("dialog.camera.title"),

@@ -58,7 +58,7 @@ extension FormScreen {
     case .photoSourceChosen(.camera): return [.open(CameraDialog())]
     case .photoChosen(let path): return read(path)
     case .deviceChosen(let path): return [.perform(.capturePhoto(device: path, ticket: reading.begin(.camera)))]
-    case .captureCancelled: return readNext()
+    case .captureCancelled: return cancelReading()
     case .photoStaged(let photo, let isDamaged, let ticket) where ticket == reading.ticket:
       let damage: [Step] = isDamaged ? [.say(.failure(Phrase("photos.damaged", photo.fileName)))] : []
       return readNext() + add(photo, context) + damage
@@ -81,6 +81,13 @@ extension FormScreen {
       return []
     }
     return [.perform(.stagePhoto(path: path, ticket: reading.begin(.library)))]
+  }
+
+  /// Gives up the photographs that are being read.
+  mutating func cancelReading() -> [Step] {
+    defer { reading = PhotoReading() }
+    return (reading.ticket.map { [.perform(.cancelPhoto(ticket: $0))] } ?? [])
+      + [.say(.note(Phrase("toast.photoCancelled")))]
   }
 
   private mutating func readNext() -> [Step] { reading.end().map { read($0) } ?? [] }

@@ -10,17 +10,22 @@ struct Canvas {
   var helpLineReserve = 0
   /// Pictures that are on the screen, ready or not.
   private(set) var pictures: Set<PictureRequest> = []
+  /// What can be clicked of the layer that is being drawn.
+  private(set) var regions: [HitRegion] = []
 
   let look: Look
   let language: Language
   let today: CalendarDate
+  /// The sign of what is under way.
+  let spinner: String
   private let cache: PictureCache
 
-  init(size: CellSize, look: Look, language: Language, today: CalendarDate, cache: PictureCache) {
+  init(size: CellSize, look: Look, language: Language, today: CalendarDate, spinner: String, cache: PictureCache) {
     grid = Grid(size, style: look.plain)
     self.look = look
     self.language = language
     self.today = today
+    self.spinner = spinner
     self.cache = cache
   }
 
@@ -48,6 +53,45 @@ struct Canvas {
     }
     let text = CellWidth.columns(of: value.whole) <= columns - used ? value.whole : value.text
     put(text, at: position.offset(columns: used), columns: columns - used, style: style)
+  }
+
+  /// Says what a click in a rectangle means; what lies outside of the clip cannot be clicked.
+  mutating func region(_ rect: CellRect, _ target: HitTarget) {
+    let visible = rect.intersection(grid.clip)
+    if !visible.isEmpty { regions.append(HitRegion(origin: rect.origin, visible: visible, target: target)) }
+  }
+
+  /// Draws text that a click on is the same as a key.
+  ///
+  /// - Returns: The columns that it takes.
+  @discardableResult
+  mutating func button(
+    _ text: String, _ command: KeyCommand, at position: CellPosition, columns: Int = .max, style: CellStyle
+  ) -> Int {
+    let used = put(text, at: position, columns: columns, style: style)
+    region(CellRect(origin: position, size: CellSize(columns: used, rows: 1)), .command(command))
+    return used
+  }
+
+  /// Draws text that a click on is the same as a key while a field is in focus.
+  ///
+  /// - Returns: The columns that it takes.
+  @discardableResult
+  mutating func button(
+    _ text: String, _ command: KeyCommand, of field: FieldDescription, at position: CellPosition, columns: Int = .max,
+    style: CellStyle
+  ) -> Int {
+    let used = put(text, at: position, columns: columns, style: style)
+    region(
+      CellRect(origin: position, size: CellSize(columns: used, rows: 1)), .button(field.key, command))
+    return used
+  }
+
+  /// Begins another layer: what was drawn before stays, quieter, and cannot be clicked any more.
+  mutating func cover() {
+    grid.restyle(grid.bounds, look.dim)
+    caret = nil
+    regions = []
   }
 
   /// Draws a photograph, or a placeholder that says what is there.

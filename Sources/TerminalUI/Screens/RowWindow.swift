@@ -36,7 +36,7 @@ struct RowPage: Sendable {
   struct Summary: Sendable {
     /// How many records there are.
     let total: Int
-    /// How many of them are found; nil while they are being counted, see ``Message/counted(_:found:)``.
+    /// How many of them are found; nil while they are being counted, see ``Message/found(_:_:)``.
     let found: Int?
   }
 }

@@ -90,9 +90,6 @@ struct PhotoTests {
     player.press(.key(.up), .key(.enter), .key(.enter), .key(.down), .key(.enter), .control("s"))
     #expect(player.form?.isReadingPhoto == true)
     #expect(player.text.contains("✗ The photo is still being read. Try again in a moment."))
-    // Leaving asks, and keeps no draft without the photograph.
-    player.press(.key(.escape), .typed("s"))
-    #expect(player.form != nil)
     let photo = StagedPhoto(digest: "a", fileName: "a.jpg", bytes: [])
     // An answer to something else is passed over.
     player.take(.message(.photoStaged(photo, isDamaged: false, ticket: UUID())))

@@ -59,6 +59,9 @@ struct ScreenPropertyTests {
     [.typed("*"), .typed("d")], [.typed("d"), .key(.down), .key(.down)], [.typed("d"), .typed("s")],
     [.typed("d"), .key(.down), .key(.enter)], [.typed("d"), .key(.function(1))], [.key(.enter), .typed("?")],
     [.typed("a"), .typed("x"), .key(.escape)],
+    // What is copied, opened, and seen alone.
+    [.typed("y")], [.typed("o")], [.key(.enter), .typed("y"), .key(.down)], [.key(.enter), .typed("f")],
+    [.key(.enter), .typed("n")],
   ]
 
   @Test(arguments: [(80, 24), (40, 12), (30, 8)], [Language.english.tag, Language.chinese.tag])
