@@ -5,6 +5,8 @@ import Foundation
 /// What the pure part of the program wants done in the world. The runtime carries it out and answers with a ``Message``.
 enum Effect: Sendable {
   case loadRows(RowRequest)
+  /// Counts the records of some kinds.
+  case count([RecordKind])
   /// Reads what the fields of a kind's records may be set to.
   case loadChoices(RecordKind)
   /// Reads one record.
@@ -82,8 +84,8 @@ extension Effect {
     case .listDirectory(let request): .directoryRefused(reason, number: request.number)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
     case .follow(let address): .linkRefused(address, reason)
-    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .planDeletion, .removeDraft, .measurePhotos, .reportPhoto,
-      .leaveFolders, .cancelActivity, .cancelPhoto, .setMouse, .copy:
+    case .count, .loadChoices, .loadRecord, .openForm, .openBulkForm, .planDeletion, .removeDraft, .measurePhotos,
+      .reportPhoto, .leaveFolders, .cancelActivity, .cancelPhoto, .setMouse, .copy:
       .failed(reason)
     }
   }
@@ -94,6 +96,7 @@ enum Message: Sendable {
   // What effects came to.
   case rows(RowPage)
   case rowsFailed(RowRequest, Phrase)
+  case counted([RecordKind: Int])
   case choices(RecordKind, [String: [FieldChoice]])
   /// A record as it is stored now; nil for one that is gone.
   case record(RecordKind, UUID, RecordValues?)
@@ -135,6 +138,8 @@ enum Message: Sendable {
   case dayBegan(CalendarDate)
 
   // What people answered in dialogs.
+  case orderChosen(RecordKind, RecordOrder)
+  case filtersChosen(RecordKind, [String: FieldFilter])
   case deletionConfirmed(Deletion)
   case discardConfirmed
   case draftKept

@@ -52,6 +52,10 @@ struct EffectRunner {
   private func perform(_ effect: Effect) throws -> Message? {
     switch effect {
     case .loadRows(let request): return .rows(try page(request))
+    case .count(let kinds):
+      var counts: [RecordKind: Int] = [:]
+      for kind in kinds { counts[kind] = try catalogue.count(kind) }
+      return .counted(counts)
     case .loadChoices(let kind): return .choices(kind, try catalogue.choices(for: RecordType.of(kind).form))
     case .loadRecord(let kind, let id): return .record(kind, id, try catalogue.record(kind, id: id))
     case .openForm(let kind, let id):

@@ -6,9 +6,11 @@ enum HitTarget: Hashable, Sendable {
   case command(KeyCommand)
   /// One of the things that the layer lists: a row, a cell of a grid, an answer. Counted from the first of all.
   case item(Int)
+  /// One of the lists that there are.
+  case list(Int)
   /// A row of the tree of folders, counted from the first of all.
   case folder(Int)
-  /// A field of a form, by its key.
+  /// A field of a form, by its key; in a list, its column.
   case field(String)
   /// The text of a field, where a click places the caret.
   case text(String)
@@ -27,7 +29,7 @@ enum HitTarget: Hashable, Sendable {
   var isOpened: Bool {
     switch self {
     case .item, .folder: true
-    case .command, .field, .text, .button, .value, .photo, .link, .inside: false
+    case .command, .list, .field, .text, .button, .value, .photo, .link, .inside: false
     }
   }
 }

@@ -155,6 +155,8 @@ struct SampleWorld {
         return .rowsFailed(request, loadFailure)
       }
       return .rows(page(request))
+    case .count(let kinds):
+      return .counted(Dictionary(uniqueKeysWithValues: kinds.map { ($0, records($0).count) }))
     case .loadChoices(let kind): return .choices(kind, Self.choices)
     case .loadRecord(let kind, let id): return .record(kind, id, records(kind).first { $0.id == id })
     case .openForm(let kind, let id):
@@ -292,8 +294,38 @@ struct SampleWorld {
     if kind == .restaurant { rows = sorted } else { others[kind] = sorted }
   }
 
+  /// What a list shows, in its order: what has every word in its name, address, telephone number or description, and
+  /// passes the filters.
   private func found(_ kind: RecordKind, _ query: RecordQuery) -> [RecordValues] {
-    records(kind).filter { query.isUnlimited || $0.name.localizedStandardContains(query.text) }
+    let found = records(kind).filter { row in
+      let texts = ["name", "address", "phone", "description"].map { Fold.text(row.text($0)) }
+      return Fold.words(query.text).allSatisfy { word in texts.contains { $0.contains(word) } }
+        && query.filters.allSatisfy { passes(row[$0.key] ?? .none, $0.value) }
+    }
+    guard query.order != .byName else { return found }
+    // What has no value comes last either way.
+    let valued = found.filter { !$0.isEmpty(query.order.field) }
+    let sorted = valued.sorted { place($0, query.order) < place($1, query.order) }
+    return (query.order.isDescending ? sorted.reversed() : sorted) + found.filter { $0.isEmpty(query.order.field) }
+  }
+
+  private func passes(_ value: FieldValue, _ filter: FieldFilter) -> Bool {
+    switch (filter, value) {
+    case (.anyOf(let ids), .reference(let reference)): reference.id.map(ids.contains) ?? false
+    case (.tags(let tags), .list(let list)): tags.isSubset(of: list.map(Fold.name))
+    case (.isOn, _): value == .flag(true)
+    case (.empty, _): value == .none || value == .flag(false)
+    default: false
+    }
+  }
+
+  private func place(_ row: RecordValues, _ order: RecordOrder) -> String {
+    switch row[order.field] ?? .none {
+    case .number(let number): String(format: "%09d", number)
+    case .date(let date): date.iso
+    case .flag(let flag): flag ? "1" : "0"
+    default: row.text(order.field)
+    }
   }
 
   private func page(_ request: RowRequest) -> RowPage {
