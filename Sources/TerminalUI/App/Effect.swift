@@ -150,7 +150,7 @@ enum Message: Sendable {
   case formLeft
   case photoSourceChosen(PhotoSource)
   case photoChosen(path: FilePath)
-  case photoOrderChosen(PhotoOrder.Key)
+  case photoOrderChosen(PhotoOrder)
   case deviceChosen(path: String)
   /// The picture that is being taken is not wanted any more.
   case captureCancelled
