@@ -96,6 +96,8 @@ enum Message: Sendable {
   // What effects came to.
   case rows(RowPage)
   case rowsFailed(RowRequest, Phrase)
+  /// How many records are found where a page did not say.
+  case found(RowRequest, Int)
   case counted([RecordKind: Int])
   case choices(RecordKind, [String: [FieldChoice]])
   /// A record as it is stored now; nil for one that is gone.
