@@ -228,6 +228,11 @@ extension AppState {
       if toast?.kind == .success { toast = nil }
       layers.append(FormScreen(opening))
       if let draft = opening.draft { layers.append(Question.resume(draft)) }
+    case .linkFollowed(_, let program): say(.success(Phrase("toast.linkFollowed", program)), context)
+    case .linkRefused(let address, let reason):
+      // It can be taken elsewhere.
+      effects.append(.copy(address.text))
+      say(.failure(reason), context)
     case .failed(let phrase), .notDone(let phrase): say(.failure(phrase), context)
     default: break
     }

@@ -46,6 +46,8 @@ enum Effect: Sendable {
   case setMouse(Bool)
   /// Hands a text to the terminal's clipboard.
   case copy(String)
+  /// Opens a link with the programs of the desktop.
+  case follow(LinkAddress)
   /// Has a text edited in the person's own editor, which has the terminal meanwhile.
   case editText(String, form: UUID)
 }
@@ -75,9 +77,9 @@ extension Effect {
       .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
     case .listDirectory: .directoryRefused(reason)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
+    case .follow(let address): .linkRefused(address, reason)
     case .count, .loadChoices, .loadRecord, .openForm, .openBulkForm, .planDeletion, .removeDraft, .cancelActivity,
-      .cancelPhoto, .setMouse,
-      .copy:
+      .cancelPhoto, .setMouse, .copy:
       .failed(reason)
     }
   }
@@ -116,6 +118,9 @@ enum Message: Sendable {
   case directory(DirectoryListing)
   case directoryRefused(Phrase)
   case textEdited(ExternalEditor.Outcome, form: UUID)
+  /// The program of that name has the link.
+  case linkFollowed(LinkAddress, by: String)
+  case linkRefused(LinkAddress, Phrase)
   /// Something else could not be done.
   case failed(Phrase)
   /// A new day, where the program runs.
@@ -141,6 +146,12 @@ enum Message: Sendable {
   case choiceTaken(FieldChoice)
   /// The photographs of a form were put in order, named or removed.
   case photosArranged([FormPhoto])
+  /// Another record of the list is to be read: so many rows further down.
+  case neighbourWanted(RecordKind, by: Int)
+  /// The list has selected it.
+  case neighbourSelected(RecordKind, RecordValues)
+  /// The photograph in that place was looked at last.
+  case photoShown(Int)
   /// The form has other photographs now: one was read.
   case photosTaken([FormPhoto])
 }

@@ -117,6 +117,13 @@ struct EffectRunner {
       }
     case .cancelActivity: running.cancel(.activity)
     case .cancelPhoto(let ticket): running.cancel(.photo(ticket))
+    case .follow(let address):
+      elsewhere(effect) { [environment] in
+        switch LinkOpener(environment: environment).open(address) {
+        case .opened(let name): .linkFollowed(address, by: name)
+        case .refused(let reason): .linkRefused(address, reason)
+        }
+      }
     case .setMouse, .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
     return nil

@@ -6,6 +6,12 @@ enum KeyCommand: Hashable, Sendable {
   case add, edit, delete, search, help, quit
   /// Shows everything of a record.
   case read
+  /// Shows a photograph alone.
+  case viewPhoto
+  /// Copies a part of a record, or opens what it leads to.
+  case copyPart, followLink
+  /// The record after or before the one that is read.
+  case nextRecord, previousRecord
   /// Takes the last deletion back.
   case undelete
   /// Marks the selected row, or takes its mark away.
@@ -90,8 +96,12 @@ enum KeyContext: String, Sendable, CaseIterable {
   case filtering
   /// All there is of one record.
   case record
+  /// The photograph of that record.
+  case picture
   /// The photographs of that record, where there are several.
   case photos
+  /// A photograph alone.
+  case viewer
   /// Any field of a form.
   case form
   /// The photographs of a form while there are none.
@@ -128,6 +138,8 @@ enum KeyContext: String, Sendable, CaseIterable {
   /// A field of several lines.
   case editor
   case question
+  /// Choosing one of a few things.
+  case menu
   /// Choosing which record takes the place of one that is deleted.
   case destination
   case calendar

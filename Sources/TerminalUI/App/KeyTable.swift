@@ -22,7 +22,10 @@ enum KeyTable {
     case .sorting: sorting
     case .filtering: filtering
     case .record: record
+    case .picture: picture
     case .photos: photos
+    case .viewer: viewer
+    case .menu: menu
     case .form: form
     case .photo: photo
     case .album: album
@@ -84,6 +87,8 @@ enum KeyTable {
       KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .control("f")),
       KeyBinding(.first, "key.first", .key(.home), .typed("g")),
       KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+      KeyBinding(.copyPart, "key.copyPart", .typed("y")),
+      KeyBinding(.followLink, "key.followLink", .typed("o")),
       KeyBinding(.selectUp, "key.markUp", .key(.up, .shift), .typed("K")),
       KeyBinding(.selectDown, "key.markDown", .key(.down, .shift), .typed("J")),
       KeyBinding(.selectPageUp, "key.markPageUp", .key(.pageUp, .shift)),
@@ -141,14 +146,39 @@ enum KeyTable {
 
   private static let record = [
     KeyBinding(.edit, "key.edit", .typed("e"), .key(.enter), onHelpLine: true),
-    KeyBinding(.down, "key.down", .key(.down), .typed("j"), onHelpLine: true),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j")),
     KeyBinding(.up, "key.up", .key(.up), .typed("k")),
     KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .typed(" ")),
     KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
     KeyBinding(.first, "key.start", .key(.home), .typed("g")),
     KeyBinding(.last, "key.end", .key(.end), .typed("G")),
+    KeyBinding(.nextRecord, "key.nextRecord", .typed("n"), .typed("]"), onHelpLine: true),
+    KeyBinding(.previousRecord, "key.previousRecord", .typed("p"), .typed("[")),
+    KeyBinding(.followLink, "key.followLink", .typed("o"), onHelpLine: true),
+    KeyBinding(.copyPart, "key.copyPart", .typed("y"), onHelpLine: true),
     KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
     KeyBinding(.back, "key.back", .key(.escape), .typed("q"), onHelpLine: true),
+  ]
+
+  private static let picture = [
+    KeyBinding(.viewPhoto, "key.viewPhoto", .typed("f"), .key(.enter), .typed(" "), onHelpLine: true)
+  ]
+
+  private static let viewer = [
+    KeyBinding(.back, "key.back", .key(.escape), .typed("q"), .typed("f"), .key(.enter), .typed(" "), onHelpLine: true),
+    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
+  ]
+
+  private static let menu = [
+    KeyBinding(.accept, "key.choose", .key(.enter), .typed(" "), onHelpLine: true),
+    KeyBinding(.back, "key.back", .key(.escape), .typed("q"), onHelpLine: true),
+    KeyBinding(.up, "key.up", .key(.up), .typed("k")),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j"), onHelpLine: true),
+    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
   ]
 
   private static let photos = [

@@ -1,3 +1,5 @@
+import Catalogue
+
 /// What a click over a place of the screen is about.
 enum HitTarget: Hashable, Sendable {
   /// The same as a key of the table.
@@ -14,6 +16,10 @@ enum HitTarget: Hashable, Sendable {
   case button(String, KeyCommand)
   /// What a field is set to.
   case value(String, String)
+  /// A photograph in small, counted from the first of all.
+  case photo(Int)
+  /// Text that leads somewhere.
+  case link(LinkAddress)
   /// The part of a layer that takes the wheel, and clicks that mean nothing.
   case inside
 
@@ -21,7 +27,7 @@ enum HitTarget: Hashable, Sendable {
   var isOpened: Bool {
     switch self {
     case .item: true
-    case .command, .list, .field, .text, .button, .value, .inside: false
+    case .command, .list, .field, .text, .button, .value, .photo, .link, .inside: false
     }
   }
 }

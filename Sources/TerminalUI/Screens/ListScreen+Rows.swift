@@ -16,6 +16,10 @@ extension ListScreen {
     case .filtersChosen(form.kind, let filters): return filter(by: filters)
     case .marksFound(form.kind, query, let found):
       for mark in found { marks[mark.id] = mark }
+    case .neighbourWanted(form.kind, let step):
+      guard window.rows.indices.contains(selected + step) else { return [] }
+      selected += step
+      return [.tell(.neighbourSelected(form.kind, window.rows[selected]))]
     case .deletionPlanned(let deletion) where deletion.kind == form.kind: return [.open(dialog(for: deletion))]
     case .deletionConfirmed(let deletion) where deletion.kind == form.kind: return [.perform(.delete(deletion))]
     // Saving may make the records that are referred to.

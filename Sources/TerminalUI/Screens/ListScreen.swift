@@ -81,6 +81,8 @@ struct ListScreen: Screen {
     case .add: return [.perform(.openForm(form.kind, nil))]
     case .edit: return edit()
     case .read: return selectedRow.map { [.open(RecordScreen(form, $0, choices: choices))] } ?? []
+    case .copyPart: return selectedRow.map { PartMenu.steps(to: .copy, form.copyableParts(of: $0)) } ?? []
+    case .followLink: return selectedRow.map { PartMenu.steps(to: .follow, form.linkedParts(of: $0)) } ?? []
     case .undelete: return undelete()
     case .delete: return askToDelete()
     case .mark: toggleMark()

@@ -23,6 +23,8 @@ struct SampleWorld {
   var savesSlowly = false
   /// Whether reading a picture takes for ever: then the test answers itself.
   var isSlow = false
+  /// The program that opens links, if there is one.
+  var opener: String?
   /// What the person's own editor does.
   var edited = ExternalEditor.Outcome.unchanged
   /// The ticket of the last picture that was asked for.
@@ -235,6 +237,9 @@ struct SampleWorld {
     case .cancelPhoto:
       effects.append("give up photo")
       return nil
+    case .follow(let address):
+      effects.append("follow \(address.text)")
+      return opener.map { .linkFollowed(address, by: $0) } ?? .linkRefused(address, Phrase("toast.openerMissing"))
     case .setMouse(let isOn):
       effects.append("mouse \(isOn)")
       return nil

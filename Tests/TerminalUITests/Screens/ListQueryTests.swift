@@ -128,7 +128,7 @@ struct ListQueryTests {
       size: CellSize(columns: 80, rows: 12), now: .zero, today: Player.today, language: .english, look: look)
     func text() -> String {
       var canvas = Canvas(
-        size: context.size, look: look, language: .english, today: Player.today, cache: PictureCache())
+        size: context.size, look: look, language: .english, today: Player.today, spinner: "", cache: PictureCache())
       dialog.draw(on: &canvas)
       return canvas.grid.text
     }

@@ -69,6 +69,9 @@ struct ScreenPropertyTests {
     [.typed("f"), .key(.pageDown), .key(.pageDown)], [.typed("f"), .typed("拉")],
     [.typed("f"), .typed(" "), .key(.enter), .typed("/"), .typed("拉")], [.typed("b")],
     [.typed("/"), .typed("3"), .typed("4"), .key(.enter)], [.key(.down, .shift), .key(.pageDown, .shift)],
+    // What is copied, opened, and seen alone.
+    [.typed("y")], [.typed("o")], [.key(.enter), .typed("y"), .key(.down)], [.key(.enter), .typed("f")],
+    [.key(.enter), .typed("n")],
   ]
 
   @Test(arguments: [(80, 24), (40, 12), (30, 8)], [Language.english.tag, Language.chinese.tag])
