@@ -200,7 +200,7 @@ struct FilterDialog: Screen {
       if case .choice(let value) = choice.value {
         let sign = Sign(value)
         canvas.put(sign.text, at: place, style: sign.style(canvas.look, on: style))
-        if !sign.text.isEmpty { place.column += Canvas.signColumns }
+        if !sign.text.isEmpty { place.column += CellWidth.columns(of: sign.text) + 1 }
       }
       canvas.put(
         choice.name(of: form, canvas.language), at: place, columns: rect.right - 1 - place.column, style: style)

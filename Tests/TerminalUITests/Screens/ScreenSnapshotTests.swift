@@ -24,7 +24,7 @@ struct ScreenSnapshotTests {
   }
 
   @Test func theListSortedAndFiltered() throws {
-    var player = Player()
+    var player = Player(.rated)
     player.press(.typed("s"), .key(.down), .key(.down), .key(.down), .key(.enter))
     try expectScreen(player, "list-sorted")
     player.press(.typed("f"), .key(.tab), .key(.down), .typed(" "), .key(.down), .typed(" "))
