@@ -18,7 +18,7 @@ enum KeyCommand: Hashable, Sendable {
   case mark
   /// Marks everything that is found.
   case markAll
-  /// What the list is sorted by, and what it is filtered by.
+  /// What is sorted by, and what a list is filtered by.
   case sort, filter
   /// Whether the bar with all lists is shown.
   case toggleSideBar
@@ -62,6 +62,8 @@ enum KeyCommand: Hashable, Sendable {
   case parent
   /// A line for the path of a file or folder.
   case enterPath
+  /// From the folders to the photographs and back.
+  case otherPane
   case text(TextEdit)
   /// In an editor: moves the caret by rows, and selects what it passes. In a list: marks the rows.
   case selectUp, selectDown, selectPageUp, selectPageDown

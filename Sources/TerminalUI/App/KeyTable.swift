@@ -286,23 +286,6 @@ enum KeyTable {
     KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
   ]
 
-  private static let browser = [
-    // Letters and digits go to the next name that begins with them.
-    KeyBinding(.accept, "key.open", .key(.enter), .key(.right), onHelpLine: true),
-    KeyBinding(.parent, "key.parent", .key(.backspace), .key(.left), onHelpLine: true),
-    KeyBinding(.mark, "key.markPicture", .typed(" "), onHelpLine: true),
-    KeyBinding(.enterPath, "key.path", .typed("/"), onHelpLine: true),
-    KeyBinding(.toggleHidden, "key.hidden", .typed("."), onHelpLine: true),
-    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
-    KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
-    KeyBinding(.up, "key.up", .key(.up)),
-    KeyBinding(.down, "key.down", .key(.down)),
-    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
-    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
-    KeyBinding(.first, "key.first", .key(.home)),
-    KeyBinding(.last, "key.last", .key(.end)),
-  ]
-
   private static let path = [
     KeyBinding(.accept, "key.goThere", .key(.enter), onHelpLine: true),
     KeyBinding(.back, "key.toFolder", .key(.escape), onHelpLine: true),

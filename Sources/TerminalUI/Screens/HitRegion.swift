@@ -8,6 +8,8 @@ enum HitTarget: Hashable, Sendable {
   case item(Int)
   /// One of the lists that there are.
   case list(Int)
+  /// A row of the tree of folders, counted from the first of all.
+  case folder(Int)
   /// A field of a form, by its key; in a list, its column.
   case field(String)
   /// The text of a field, where a click places the caret.
@@ -26,7 +28,7 @@ enum HitTarget: Hashable, Sendable {
   /// Whether a second click does what Enter does.
   var isOpened: Bool {
     switch self {
-    case .item: true
+    case .item, .folder: true
     case .command, .list, .field, .text, .button, .value, .photo, .link, .inside: false
     }
   }

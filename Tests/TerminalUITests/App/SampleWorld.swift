@@ -32,7 +32,14 @@ struct SampleWorld {
   private(set) var trash: [RecordValues] = []
 
   init(rows: [RecordValues]) { self.rows = rows }
-  var folders: [String: [DirectoryListing.Entry]] = [:]
+  /// What stands in each folder; folders end with a slash.
+  var folders: [String: [String]] = [:]
+  /// Whether reading a folder takes for ever: then the test answers itself.
+  var hasSlowDisk = false
+  /// What photographs are sorted by, by their names.
+  var photoValues: [PhotoOrder.Key: [String: Int64]] = [:]
+  /// What is known of photographs, by their names.
+  var reports: [String: PhotoReport] = [:]
   /// Every effect, in order.
   private(set) var effects: [String] = []
 
@@ -225,13 +232,13 @@ struct SampleWorld {
       draft = nil
       return nil
     case .stagePhoto(let path, let ticket):
-      effects.append("stage \(path)")
+      effects.append("stage \(path.shown)")
       self.ticket = ticket
       if isSlow { return nil }
-      if path.hasSuffix("broken.jpg") { return effect.failure(Phrase("problem.required", "A picture")) }
+      if path.shownName == "broken.jpg" { return effect.failure(Phrase("problem.required", "A picture")) }
       return .photoStaged(
-        StagedPhoto(digest: path, fileName: path.split(separator: "/").last.map(String.init) ?? "", bytes: []),
-        isDamaged: path.hasSuffix("torn.jpg"), ticket: ticket)
+        StagedPhoto(digest: path.shown, fileName: path.shownName, bytes: []), isDamaged: path.shownName == "torn.jpg",
+        ticket: ticket)
     case .capturePhoto(let device, let ticket):
       effects.append("capture \(device)")
       self.ticket = ticket
@@ -257,13 +264,35 @@ struct SampleWorld {
     case .editText(let text, let form):
       effects.append("edit \(text)")
       return .textEdited(edited, form: form)
-    case .listDirectory(let path, let showsHidden, let selecting):
-      let path = path ?? "/home/ann/Pictures"
-      effects.append("list \(path)")
-      let entries = (folders[path] ?? []).filter { showsHidden || !$0.name.hasPrefix(".") }
-      return .directory(
-        DirectoryListing(path: path, entries: entries, showsHidden: showsHidden, selecting: selecting))
+    case .listDirectory(let request):
+      let path = request.path ?? FilePath("/home/ann/Pictures")
+      effects.append("list \(path.shown)")
+      return hasSlowDisk ? nil : .directory(listing(of: path, request))
+    case .measurePhotos(let photos, let key, let folder):
+      effects.append("measure \(key)")
+      return hasSlowDisk
+        ? nil : .photosMeasured(photos.map { photoValues[key]?[$0.shownName] }, by: key, folder: folder)
+    case .reportPhoto(let path):
+      effects.append("report \(path.shown)")
+      return reports[path.shownName].map { .photoReported(path, $0) }
+    case .leaveFolders:
+      effects.append("leave folders")
+      return nil
     }
+  }
+
+  /// A folder of the world.
+  func listing(of path: FilePath, _ request: FolderRequest) -> DirectoryListing {
+    func entries(_ path: FilePath?, areFolders: Bool) -> [DirectoryListing.Entry] {
+      (path.flatMap { folders[$0.shown] } ?? []).filter {
+        $0.hasSuffix("/") == areFolders && (request.showsHidden || !$0.hasPrefix("."))
+      }.map { DirectoryListing.Entry($0.replacing("/", with: "")) }.sorted { $0.order < $1.order }
+    }
+    var siblings = entries(path.parent, areFolders: true)
+    if siblings.isEmpty, path.parent != nil { siblings = [.init(path.name)] }
+    return DirectoryListing(
+      path: path, siblings: siblings, folders: entries(path, areFolders: true),
+      photos: entries(path, areFolders: false), request: request)
   }
 
   private func records(_ kind: RecordKind) -> [RecordValues] { kind == .restaurant ? rows : others[kind] ?? [] }
