@@ -5,6 +5,8 @@ import Foundation
 /// What the pure part of the program wants done in the world. The runtime carries it out and answers with a ``Message``.
 enum Effect: Sendable {
   case loadRows(RowRequest)
+  /// Counts the records of some kinds.
+  case count([RecordKind])
   /// Reads what the fields of a kind's records may be set to.
   case loadChoices(RecordKind)
   /// Reads one record.
@@ -31,11 +33,17 @@ enum Effect: Sendable {
   /// Forgets the draft that a form has left.
   case removeDraft(DraftKey)
   /// Reads a picture file for a form, which knows the answer by its ticket.
-  case stagePhoto(path: String, ticket: UUID)
+  case stagePhoto(path: FilePath, ticket: UUID)
   /// Takes a picture with a camera, or from a file or pipe that stands for one.
   case capturePhoto(device: String, ticket: UUID)
-  /// Reads a folder, or the one in which a file stands; nil for the one to start with.
-  case listDirectory(String?, showsHidden: Bool, selecting: String?)
+  /// Reads a folder. What was asked for before does not matter any more.
+  case listDirectory(FolderRequest)
+  /// Finds out what the photographs of a folder are sorted by.
+  case measurePhotos([FilePath], by: PhotoOrder.Key, folder: Int)
+  /// Finds out what there is to know of the photograph in focus.
+  case reportPhoto(FilePath)
+  /// The browser is left: nothing that it asked for matters any more.
+  case leaveFolders
   /// Gives up what keys wait for.
   case cancelActivity
   /// Gives up the photograph that is being read for a form.
@@ -71,13 +79,13 @@ extension Effect {
     case .delete, .restore, .findMarks: .notDone(reason)
     case .saveDraft(_, let ticket): .draftNotWritten(reason, ticket: ticket)
     case .keepDraft: .draftNotSaved(reason)
-    case .stagePhoto(let path, let ticket), .capturePhoto(let path, let ticket):
-      .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
-    case .listDirectory: .directoryRefused(reason)
+    case .stagePhoto(let path, let ticket): .photoRefused(Phrase("file.refused", path.shown, reason), ticket: ticket)
+    case .capturePhoto(let path, let ticket): .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
+    case .listDirectory(let request): .directoryRefused(reason, number: request.number)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
     case .follow(let address): .linkRefused(address, reason)
-    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .planDeletion, .removeDraft, .cancelActivity,
-      .cancelPhoto, .setMouse, .copy:
+    case .count, .loadChoices, .loadRecord, .openForm, .openBulkForm, .planDeletion, .removeDraft, .measurePhotos,
+      .reportPhoto, .leaveFolders, .cancelActivity, .cancelPhoto, .setMouse, .copy:
       .failed(reason)
     }
   }
@@ -88,6 +96,9 @@ enum Message: Sendable {
   // What effects came to.
   case rows(RowPage)
   case rowsFailed(RowRequest, Phrase)
+  /// How many records are found where a page did not say.
+  case found(RowRequest, Int)
+  case counted([RecordKind: Int])
   case choices(RecordKind, [String: [FieldChoice]])
   /// A record as it is stored now; nil for one that is gone.
   case record(RecordKind, UUID, RecordValues?)
@@ -113,7 +124,12 @@ enum Message: Sendable {
   case photoStaged(StagedPhoto, isDamaged: Bool, ticket: UUID)
   case photoRefused(Phrase, ticket: UUID)
   case directory(DirectoryListing)
-  case directoryRefused(Phrase)
+  case directoryRefused(Phrase, number: Int)
+  /// So many photographs of a folder were looked at.
+  case photosMeasuring(Int, folder: Int)
+  /// What each photograph of a folder is sorted by.
+  case photosMeasured([Int64?], by: PhotoOrder.Key, folder: Int)
+  case photoReported(FilePath, PhotoReport)
   case textEdited(ExternalEditor.Outcome, form: UUID)
   /// The program of that name has the link.
   case linkFollowed(LinkAddress, by: String)
@@ -124,6 +140,8 @@ enum Message: Sendable {
   case dayBegan(CalendarDate)
 
   // What people answered in dialogs.
+  case orderChosen(RecordKind, RecordOrder)
+  case filtersChosen(RecordKind, [String: FieldFilter])
   case deletionConfirmed(Deletion)
   case discardConfirmed
   case draftKept
@@ -131,7 +149,8 @@ enum Message: Sendable {
   case draftRefused
   case formLeft
   case photoSourceChosen(PhotoSource)
-  case photoChosen(path: String)
+  case photoChosen(path: FilePath)
+  case photoOrderChosen(PhotoOrder)
   case deviceChosen(path: String)
   /// The picture that is being taken is not wanted any more.
   case captureCancelled

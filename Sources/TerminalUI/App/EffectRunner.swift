@@ -15,6 +15,8 @@ struct EffectRunner {
   private let environment: [String: String]
   /// Where the catalogue is written: another program may make that wait.
   private let writing: CatalogueQueue
+  /// Where matches are counted that are too many for the main loop.
+  private let counting: CatalogueQueue
   private let running = RunningWork()
 
   /// - Parameters:
@@ -31,6 +33,7 @@ struct EffectRunner {
     self.explain = explain
     answers = Answers(inbox: inbox, explain: explain)
     writing = CatalogueQueue(directory: catalogue.directory)
+    counting = CatalogueQueue(directory: catalogue.directory)
   }
 
   /// Carries out one effect.
@@ -52,6 +55,10 @@ struct EffectRunner {
   private func perform(_ effect: Effect) throws -> Message? {
     switch effect {
     case .loadRows(let request): return .rows(try page(request))
+    case .count(let kinds):
+      var counts: [RecordKind: Int] = [:]
+      for kind in kinds { counts[kind] = try catalogue.count(kind) }
+      return .counted(counts)
     case .loadChoices(let kind): return .choices(kind, try catalogue.choices(for: RecordType.of(kind).form))
     case .loadRecord(let kind, let id): return .record(kind, id, try catalogue.record(kind, id: id))
     case .openForm(let kind, let id):
@@ -101,16 +108,27 @@ struct EffectRunner {
         return nil
       }
     case .stagePhoto(let path, let ticket):
-      elsewhere(effect, as: .photo(ticket)) { .staged(try PhotoStaging.stage(path: path), ticket) }
+      elsewhere(effect, as: .photo(ticket)) { .staged(try PhotoStaging.stage(path: path.bytes), ticket) }
     case .capturePhoto(let device, let ticket):
       elsewhere(effect, as: .photo(ticket)) {
         let picture = try Camera.capture(path: device.expandingTilde)
         return .staged(try PhotoStaging.stage(bytes: picture, fileName: "camera.jpg"), ticket)
       }
-    case .listDirectory(let path, let showsHidden, let selecting):
-      elsewhere(effect) { [folders] in
-        .directory(try folders.list(path, showsHidden: showsHidden, selecting: selecting))
+    case .listDirectory(let request):
+      newest(effect, as: .folder) { [folders] in try folders.list(request).map { .directory($0) } }
+    case .measurePhotos(let photos, let key, let folder):
+      newest(effect, as: .photoOrder) { [folders, answers] in
+        let values = folders.values(of: photos, by: key) { done in
+          answers.inbox.post(.message(.photosMeasuring(done, folder: folder)))
+        }
+        return values.map { .photosMeasured($0, by: key, folder: folder) }
       }
+    case .reportPhoto(let path):
+      newest(effect, as: .photoReport) { [folders, answers, explain] in
+        folders.report(on: path, explain: explain) { answers.inbox.post(.message(.photoReported(path, $0))) }
+        return nil
+      }
+    case .leaveFolders: for name in RunningWork.Name.ofFolders { running.cancel(name) }
     case .cancelActivity: running.cancel(.activity)
     case .cancelPhoto(let ticket): running.cancel(.photo(ticket))
     case .follow(let address):
@@ -151,9 +169,40 @@ struct EffectRunner {
     running.note(task, as: .activity)
   }
 
+  /// Counts what is found while the list is there already. Nobody wants the count of an earlier list any more.
+  func countLater(_ request: RowRequest) {
+    running.cancel(.count)
+    let task = counting.async { [answers] open in
+      answers.post(.loadRows(request)) {
+        .found(request, try open().count(request.kind, matching: request.query))
+      }
+    }
+    running.note(task, as: .count)
+  }
+
   /// Does something with the drafts, in order.
   private func draft(_ effect: Effect, _ work: @escaping @Sendable (DraftStore) throws -> Message?) {
     drafts.async { [answers] store in answers.post(effect) { try work(store) } }
+  }
+
+  /// Does what needs nothing but time, instead of what goes by the same name.
+  private func newest(
+    _ effect: Effect, as name: RunningWork.Name, _ work: @escaping @Sendable () throws -> Message?
+  ) {
+    running.cancel(name)
+    let task = Task(executorPreference: BlockingThreads.shared) { [answers] in
+      guard !Task.isCancelled else { return }
+      answers.post(effect) {
+        do {
+          let message = try work()
+          return Task.isCancelled ? nil : message
+        } catch {
+          if Task.isCancelled { return nil }
+          throw error
+        }
+      }
+    }
+    running.note(task, as: name)
   }
 
   /// Does what needs nothing but time.

@@ -18,6 +18,10 @@ enum KeyCommand: Hashable, Sendable {
   case mark
   /// Marks everything that is found.
   case markAll
+  /// What is sorted by, and what a list is filtered by.
+  case sort, filter
+  /// Whether the bar with all lists is shown.
+  case toggleSideBar
   /// The list of the record type in that place.
   case goTo(Int)
   case nextList, previousList
@@ -58,8 +62,10 @@ enum KeyCommand: Hashable, Sendable {
   case parent
   /// A line for the path of a file or folder.
   case enterPath
+  /// From the folders to the photographs and back.
+  case otherPane
   case text(TextEdit)
-  /// In an editor: moves the caret by rows, and selects what it passes.
+  /// In an editor: moves the caret by rows, and selects what it passes. In a list: marks the rows.
   case selectUp, selectDown, selectPageUp, selectPageDown
   /// Has the text edited in the person's own editor.
   case editElsewhere
@@ -82,8 +88,14 @@ enum KeyContext: String, Sendable, CaseIterable {
   case list
   /// A list whose records go to a trash when they are deleted.
   case trash
+  /// A screen with room for the bar of all lists.
+  case sideBar
   /// The search line while it is typed in.
   case search
+  /// Choosing what a list is sorted by.
+  case sorting
+  /// Choosing what a list is filtered by.
+  case filtering
   /// All there is of one record.
   case record
   /// The photograph of that record.

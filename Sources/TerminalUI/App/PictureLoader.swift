@@ -78,7 +78,7 @@ final class PictureLoader: Sendable {
     case .staged(let photo):
       guard let picture = try PhotoStaging.rendition(of: photo, .medium) else { throw CatalogueError.notFound }
       return picture.bytes
-    case .file(let path): return try ImageFile.read(path)
+    case .file(let path): return try ImageFile.read(path.bytes)
     }
   }
 }

@@ -6,8 +6,19 @@ final class RunningWork: Sendable {
   enum Name: Hashable, Sendable {
     /// What keys wait for.
     case activity
+    /// The count of what a list has found.
+    case count
     /// A photograph that is being read for a form.
     case photo(UUID)
+    /// A folder that is being read.
+    case folder
+    /// Finding out what the photographs of a folder are sorted by.
+    case photoOrder
+    /// Looking at the photograph in focus.
+    case photoReport
+
+    /// What only matters while folders are looked at.
+    static let ofFolders: [Name] = [.folder, .photoOrder, .photoReport]
   }
 
   private let tasks = Mutex<[Name: Task<Void, Never>]>([:])

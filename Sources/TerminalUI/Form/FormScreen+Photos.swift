@@ -7,7 +7,7 @@ struct PhotoReading: Sendable {
   private(set) var ticket: UUID?
   private(set) var source = PhotoSource.library
   /// The files that wait until the one before them is read.
-  private(set) var waiting: [String] = []
+  private(set) var waiting: [FilePath] = []
 
   var isGoingOn: Bool { ticket != nil }
 
@@ -19,10 +19,10 @@ struct PhotoReading: Sendable {
     return ticket
   }
 
-  mutating func wait(for path: String) { waiting.append(path) }
+  mutating func wait(for path: FilePath) { waiting.append(path) }
 
   /// - Returns: The file to read next.
-  mutating func end() -> String? {
+  mutating func end() -> FilePath? {
     ticket = nil
     return waiting.isEmpty ? nil : waiting.removeFirst()
   }
@@ -75,7 +75,7 @@ extension FormScreen {
     return []
   }
 
-  private mutating func read(_ path: String) -> [Step] {
+  private mutating func read(_ path: FilePath) -> [Step] {
     guard !reading.isGoingOn else {
       reading.wait(for: path)
       return []

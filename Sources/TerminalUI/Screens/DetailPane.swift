@@ -25,8 +25,7 @@ struct DetailPane {
     let lines = RecordText(form, values, choices, look: canvas.look, today: canvas.today).lines(
       columns: text.columns, canvas.language)
     for (index, line) in lines.prefix(text.rows).enumerated() {
-      let place = canvas.put(line, at: text.origin.offset(rows: index), columns: text.columns)
-      if let address = line.link { canvas.region(place, .link(address)) }
+      canvas.put(line, at: text.origin.offset(rows: index), columns: text.columns, marksLinks: false)
     }
     canvas.moreMarks(above: false, below: lines.count > text.rows, beside: text)
   }

@@ -6,7 +6,11 @@ enum HitTarget: Hashable, Sendable {
   case command(KeyCommand)
   /// One of the things that the layer lists: a row, a cell of a grid, an answer. Counted from the first of all.
   case item(Int)
-  /// A field of a form, by its key.
+  /// One of the lists that there are.
+  case list(Int)
+  /// A row of the tree of folders, counted from the first of all.
+  case folder(Int)
+  /// A field of a form, by its key; in a list, its column.
   case field(String)
   /// The text of a field, where a click places the caret.
   case text(String)
@@ -24,8 +28,8 @@ enum HitTarget: Hashable, Sendable {
   /// Whether a second click does what Enter does.
   var isOpened: Bool {
     switch self {
-    case .item: true
-    case .command, .field, .text, .button, .value, .photo, .link, .inside: false
+    case .item, .folder: true
+    case .command, .list, .field, .text, .button, .value, .photo, .link, .inside: false
     }
   }
 }

@@ -45,16 +45,16 @@ struct RecordLayout: Equatable, Sendable {
   /// The pictures above the text, half as high as the page at most.
   private mutating func standAbove(_ body: CellRect, stripRows: Int) {
     let rows = min(Self.rows(body.columns), body.rows / 2 - stripRows - 1)
+    // Where there is no room for a picture, there is none for a gap.
     var used = 1
     if rows >= Self.fewestPictureRows {
       stack(CellRect(origin: body.origin, size: CellSize(columns: body.columns, rows: rows)), stripRows)
-      used = rows + 1 + stripRows
+      used = rows + 1 + stripRows + 1
     } else {
       caption = CellRect(origin: body.origin, size: CellSize(columns: body.columns, rows: 1))
     }
     text = CellRect(
-      column: body.left, row: body.top + used + 1, columns: min(Self.widestText, body.columns),
-      rows: body.rows - used - 1)
+      column: body.left, row: body.top + used, columns: min(Self.widestText, body.columns), rows: body.rows - used)
   }
 
   /// The picture, its caption under it, and the strip under that.

@@ -42,7 +42,8 @@ struct RecordText {
   func lines(columns: Int, hasLabels: Bool = false, _ language: Language) -> [Line] {
     let facts = facts(hasLabels: hasLabels, language)
     let widest = facts.filter { !$0.isLong }.map { CellWidth.columns(of: $0.label) }.max() ?? 0
-    let labelColumns = widest + Self.gap + Self.fewestValueColumns <= columns ? widest + Self.gap : 0
+    let wanted = widest + Self.gap
+    let labelColumns = widest > 0 && wanted + Self.fewestValueColumns <= columns ? wanted : 0
     var lines: [Line] = []
     for fact in facts {
       let isBeside = labelColumns > 0 && !fact.isLong
@@ -85,6 +86,7 @@ struct RecordText {
     // An icon that stands before the name is seen there.
     let badges = form.visibleFields.compactMap { $0.badge?.icon }
     var map = form.mapLink(of: values)
+    let hasAddress = form.visibleFields.contains { $0.isAddress && !values.text($0.key).isEmpty }
     for field in form.visibleFields where hasLabels || !badges.contains(field.key) {
       let value = values[field.key] ?? .none
       let shown = ShownValue(
@@ -96,6 +98,8 @@ struct RecordText {
       let link = field.link(of: value)
       switch field.kind {
       case .photos, .identifier, .instant: continue
+      // Where there are words for the place, its degrees are for the page.
+      case .position where hasAddress && !hasLabels: continue
       case .editor: longTexts.append(Fact(label: label, text: field.text(of: value), isLong: true))
       // A number alone says nothing.
       case .number, .toggle, .date, .option:
@@ -129,9 +133,12 @@ extension FormDescription {
 extension Canvas {
   /// Draws one row of a record's text.
   ///
+  /// - Parameter marksLinks: Whether text that leads somewhere is seen to. The terminal knows it either way.
   /// - Returns: Where the text stands, without its label.
   @discardableResult
-  mutating func put(_ line: RecordText.Line, at position: CellPosition, columns: Int) -> CellRect {
+  mutating func put(
+    _ line: RecordText.Line, at position: CellPosition, columns: Int, marksLinks: Bool = true
+  ) -> CellRect {
     put(line.label, at: position, columns: min(columns, line.labelColumns), style: look.muted)
     var place = position.offset(columns: line.labelColumns)
     if !line.sign.text.isEmpty {
@@ -144,7 +151,9 @@ extension Canvas {
       case .label, .note: look.muted
       case .overdue: look.failure
       }
-    if let address = line.link { style = look.link.linked(grid.link(to: address)) }
+    if let address = line.link {
+      style = (marksLinks ? look.link : style).linked(grid.link(to: address))
+    }
     let room = position.column + columns - place.column
     let used = put(line.text, at: place, columns: room, style: style)
     return CellRect(origin: place, size: CellSize(columns: min(used, room), rows: 1))

@@ -72,11 +72,12 @@ import Testing
     #expect(form.mapLink(of: restaurant.values)?.text.contains("mlat=1&mlon=2") == true)
   }
 
-  @Test(arguments: [
-    ("url", .text("example.com"), "https://example.com"), ("url", .text("javascript:alert(1)"), nil),
-    ("phone", .text("02-7752-9888"), "tel:0277529888"), ("phone", .text("ask Ann"), nil),
-    ("name", .text("https://example.com"), nil), ("url", .none, nil),
-  ] as [(String, FieldValue, String?)])
+  @Test(
+    arguments: [
+      ("url", .text("example.com"), "https://example.com"), ("url", .text("javascript:alert(1)"), nil),
+      ("phone", .text("02-7752-9888"), "tel:0277529888"), ("phone", .text("ask Ann"), nil),
+      ("name", .text("https://example.com"), nil), ("url", .none, nil),
+    ] as [(String, FieldValue, String?)])
   func fieldsLeadWhereTheirKindSays(key: String, value: FieldValue, address: String?) throws {
     let field = try #require(RecordType.of(.restaurant).form[key])
     #expect(field.link(of: value)?.text == address)

@@ -10,8 +10,8 @@ import Testing
 struct EffectRunnerTests {
   private let folder: TemporaryFolder
   private let catalogue: Catalogue
-  private let runner: EffectRunner
-  private let inbox: Inbox
+  let runner: EffectRunner
+  let inbox: Inbox
 
   init() throws {
     folder = try TemporaryFolder()
@@ -85,6 +85,22 @@ struct EffectRunnerTests {
     while true {
       for event in inbox.take() {
         if case .message(let message) = event { return message }
+      }
+      await Task.yield()
+    }
+  }
+
+  @Test(.timeLimit(.minutes(5))) func whatIsSlowToCountIsCountedLater() async throws {
+    _ = try fill(12)
+    // No index knows what has no telephone number.
+    let query = RecordQuery("place", filters: ["phone": .empty])
+    let page = try page(.first, query: query)
+    #expect(page.rows.count == 10)
+    #expect(page.summary?.total == 12 && page.summary?.found == nil)
+    while true {
+      if case .message(.found(page.request, let count))? = inbox.take().first {
+        #expect(count == 11)
+        return
       }
       await Task.yield()
     }
@@ -194,7 +210,7 @@ struct EffectRunnerTests {
 
   @Test(.timeLimit(.minutes(5))) func whatTakesLongIsAnsweredThroughTheInbox() async throws {
     let ticket = UUID()
-    if runner.run(.stagePhoto(path: folder.path + "missing.jpg", ticket: ticket)) != nil {
+    if runner.run(.stagePhoto(path: FilePath(folder.path + "missing.jpg"), ticket: ticket)) != nil {
       Issue.record("answered at once")
     }
     var events: [AppEvent] = []
@@ -207,38 +223,5 @@ struct EffectRunnerTests {
       return
     }
     #expect(Language.english.text(reason).contains("missing.jpg"))
-  }
-}
-
-extension EffectRunnerTests {
-  @Test func foldersComeFirstAndOnlyPicturesAfterThem() throws {
-    for name in ["b.JPG", "a10.png", "a9.png", "notes.txt", ".hidden.jpeg"] {
-      try folder.write("album/\(name)", [1, 2])
-    }
-    try folder.write("album/sub.jpg/x.png", [1])
-    #expect(mkfifo(folder.path + "album/pipe.jpg", 0o600) == 0)
-    let reader = FolderReader(environment: ["HOME": folder.path, "XDG_PICTURES_DIR": folder.path + "album"])
-    let listing = try reader.list(nil, showsHidden: false, selecting: nil)
-    #expect(listing.path == folder.path + "album")
-    #expect(listing.entries.map(\.name) == ["sub.jpg", "a9.png", "a10.png", "b.JPG"])
-    #expect(listing.entries.map(\.isDirectory) == [true, false, false, false])
-    #expect(listing.entries.map(\.bytes).dropFirst() == [2, 2, 2])
-    let hidden = try reader.list(listing.path, showsHidden: true, selecting: "b.JPG")
-    #expect(hidden.entries.map(\.name).contains(".hidden.jpeg"))
-    #expect(hidden.selecting == "b.JPG")
-    // The path of a file shows it in its folder, whatever it is.
-    let file = try reader.list(folder.path + "album/notes.txt", showsHidden: false, selecting: nil)
-    #expect(file.path == folder.path + "album")
-    #expect(file.selecting == "notes.txt" && file.entries.map(\.name).contains("notes.txt"))
-  }
-
-  @Test func aFolderThatCannotBeReadIsNamed() {
-    let reader = FolderReader(environment: [:])
-    #expect(throws: CatalogueError.noSuchPath("/nowhere/at/all")) {
-      try reader.list("/nowhere/at/all", showsHidden: false, selecting: nil)
-    }
-    #expect(throws: CatalogueError.notADirectory("/dev/null")) {
-      try reader.list("/dev/null", showsHidden: false, selecting: nil)
-    }
   }
 }

@@ -114,7 +114,7 @@ struct WritingTests {
   @Test func aPhotographThatIsBeingReadCanBeGivenUp() {
     var world = SampleWorld.few
     world.isSlow = true
-    world.folders["/home/ann/Pictures"] = [.init(name: "a.jpg", isDirectory: false, bytes: 1)]
+    world.folders["/home/ann/Pictures"] = ["a.jpg"]
     var player = Player.form(world)
     player.press(.key(.up), .key(.enter), .typed("l"), .key(.enter))
     #expect(player.form?.isReadingPhoto == true)

@@ -25,10 +25,7 @@ struct Monkey {
     var sample = SampleWorld.many(300)
     sample.others = SampleWorld.whole.others
     sample.rows += SampleWorld.few.rows.prefix(1)
-    sample.folders["/home/ann/Pictures"] = [
-      .init(name: "trip", isDirectory: true, bytes: 0), .init(name: "a.jpg", isDirectory: false, bytes: 1),
-      .init(name: "torn.jpg", isDirectory: false, bytes: 1), .init(name: "broken.jpg", isDirectory: false, bytes: 1),
-    ]
+    sample.folders["/home/ann/Pictures"] = ["trip/", "a.jpg", "torn.jpg", "broken.jpg"]
     world = MonkeyWorld(sample)
     state = Self.start(language: .english)
   }

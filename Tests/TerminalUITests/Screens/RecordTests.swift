@@ -224,9 +224,15 @@ struct RecordTests {
     var player = page()
     player.click("Map")
     #expect(player.world.effects.first?.hasPrefix("follow https://www.openstreetmap.org/?mlat=35.658") == true)
-    player = Player(Self.full)
-    player.click("+81 3 1234")
-    #expect(player.world.effects.first == "follow tel:+81312345678")
+  }
+
+  /// A quiet pane: only the terminal knows, and shows it under the mouse.
+  @Test func thePaneBesideTheListHasLinksThatAreNotMarked() throws {
+    let scene = Player(Self.full, columns: 120, rows: 40).scene
+    let linked = (0..<40).flatMap { scene.grid.cells(ofRow: $0) }.filter { scene.grid.address(of: $0) != nil }
+    #expect(linked.allSatisfy { !$0.style.attributes.contains(.underline) })
+    #expect(Set(linked.compactMap { scene.grid.address(of: $0)?.text.prefix(4) }) == ["tel:", "http"])
+    #expect(!scene.grid.text.contains("35.658"))
   }
 
   @Test func theWheelScrollsTheText() throws {

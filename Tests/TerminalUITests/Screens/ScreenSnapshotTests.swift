@@ -16,6 +16,33 @@ struct ScreenSnapshotTests {
     try expectScreen(player, "list-search")
   }
 
+  @Test func theListWhereTheSearchHasFoundSomethingThatCannotBeSeen() throws {
+    var player = Player(columns: 60, rows: 20)
+    player.press(.typed("/"))
+    player.type("garlic")
+    try expectScreen(player, "list-note")
+  }
+
+  @Test func theListSortedAndFiltered() throws {
+    var player = Player(.rated)
+    player.press(.typed("s"), .key(.down), .key(.down), .key(.down), .key(.enter))
+    try expectScreen(player, "list-sorted")
+    player.press(.typed("f"), .key(.tab), .key(.down), .typed(" "), .key(.down), .typed(" "))
+    try expectScreen(player, "filter")
+    player.press(.key(.enter))
+    try expectScreen(player, "list-filtered")
+    player.press(.typed("s"))
+    try expectScreen(player, "sort")
+  }
+
+  @Test func theSideBar() throws {
+    var player = Player(.whole, columns: 120, rows: 40)
+    player.press(.key(.down))
+    try expectScreen(player, "side-bar")
+    player.press(.typed("4"))
+    try expectScreen(player, "side-bar-categories")
+  }
+
   @Test func anEmptyCatalogueExplainsItself() throws {
     try expectScreen(Player(SampleWorld(rows: [])), "list-empty")
   }
@@ -60,18 +87,6 @@ struct ScreenSnapshotTests {
     var player = Player.form()
     player.press(.key(.up), .key(.enter), .typed("c"))
     try expectScreen(player, "camera")
-  }
-
-  @Test func thePhotoLibrary() throws {
-    var world = SampleWorld.few
-    world.folders["/home/ann/Pictures"] = [
-      .init(name: "2026 Taipei", isDirectory: true, bytes: 0),
-      .init(name: "拉麵.jpg", isDirectory: false, bytes: 1_200_000),
-      .init(name: "noodles.png", isDirectory: false, bytes: 34_000),
-    ]
-    var player = Player.form(world)
-    player.press(.key(.up), .key(.enter), .typed("l"), .key(.down))
-    try expectScreen(player, "photo-library")
   }
 
   @Test func theHelp() throws {
