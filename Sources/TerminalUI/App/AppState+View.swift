@@ -5,14 +5,16 @@ struct Scene: Sendable {
   let grid: Grid
   /// Where the terminal's own cursor stands; hidden when nil.
   let caret: CellPosition?
-  /// The pictures on the screen, ready or not.
-  let pictures: Set<PictureRequest>
+  /// The pictures on the screen, ready or not, the most important first.
+  let pictures: [PictureRequest]
+  /// Those that the terminal itself draws, where the grid has spaces.
+  var placements: [PicturePlacement] = []
 }
 
 extension AppState {
   /// Draws the layers from the last one that covers the screen, each dialog over the dimmed rest.
   func view() -> Scene {
-    var canvas = Canvas(size: size, look: look, language: language, today: today, cache: pictures)
+    var canvas = Canvas(size: size, look: look, language: language, today: today, cache: pictures, display: display)
     let toast = (showsWriting ? .working : toast).map { shown($0) }
     // A short one stands at the right of the keys, which leave it room; a long one takes their place.
     if let toast, toast.lines.count == 1 { canvas.helpLineReserve = CellWidth.columns(of: toast.lines[0]) + 2 }
@@ -29,10 +31,12 @@ extension AppState {
         canvas.grid.restyle(canvas.grid.bounds, look.dim)
         canvas.caret = nil
       }
+      canvas.beginLayer(isTop: index == layers.count - 1)
       layer.draw(on: &canvas)
     }
     if let toast { draw(toast.lines, style: toast.style, on: &canvas) }
-    return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures)
+    let placements = canvas.takePlacements()
+    return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures, placements: placements)
   }
 
   /// The lines of a toast: one that leaves the keys half of the row, or a third of the screen and three at least.

@@ -1,14 +1,6 @@
 import CChafa
 import Imaging
 
-/// How a picture stands in a box of another shape.
-enum PictureFit: Hashable, Sendable {
-  /// Wholly, as large as the box allows, with room left over at two sides.
-  case whole
-  /// Filling the box, with what stands over cut off evenly at two sides.
-  case cropped
-}
-
 /// Pictures as cells: block characters, each with a foreground and a background colour. What every terminal shows.
 enum PictureCells {
   /// The width of a cell over its height. Terminals' fonts are about twice as high as wide.
@@ -34,7 +26,7 @@ enum PictureCells {
     let size = fit == .cropped ? box : fitted(width: width, height: height, into: box)
     let backdrop = rgb(background)
     let flat = backdrop.map { raster.flattened(on: $0) } ?? raster
-    let pixels = rgba(flat)
+    let pixels = flat.rgba
 
     let canvas = canvas(size, depth: depth, background: backdrop ?? RGB(0, 0, 0))
     pixels.withUnsafeBufferPointer { buffer in
@@ -114,16 +106,17 @@ extension PictureCells {
     default: UInt8(exactly: value).map(Colour.indexed) ?? .default
     }
   }
+}
 
-  /// The pixels with four bytes each.
-  private static func rgba(_ raster: Raster) -> [UInt8] {
-    let channels = raster.channels
-    guard channels < 4 else { return raster.pixels }
-    let count = raster.pixels.count / channels
+extension Raster {
+  /// The pixels with four bytes each, as chafa takes them.
+  var rgba: [UInt8] {
+    guard channels < 4 else { return pixels }
+    let count = pixels.count / channels
     return [UInt8](unsafeUninitializedCapacity: 4 * count) { target, filled in
       for pixel in 0..<count {
         for channel in 0..<3 {
-          target[4 * pixel + channel] = raster.pixels[channels * pixel + (channels == 1 ? 0 : channel)]
+          target[4 * pixel + channel] = pixels[channels * pixel + (channels == 1 ? 0 : channel)]
         }
         target[4 * pixel + 3] = 255
       }

@@ -8,20 +8,31 @@ struct Canvas {
   var caret: CellPosition?
   /// The columns at the right of the help line that are kept for a toast.
   var helpLineReserve = 0
-  /// Pictures that are on the screen, ready or not.
-  private(set) var pictures: Set<PictureRequest> = []
+  /// Pictures that are on the screen, ready or not, those of the uppermost layer first.
+  var pictures: [PictureRequest] = []
+  /// How many of them the layer that is being drawn has.
+  var picturesOfLayer = 0
+  /// What the terminal itself draws, with cells to stand for it.
+  var placements: [(placement: PicturePlacement, cells: Grid, box: CellRect)] = []
+  /// Whether the layer that is being drawn takes the keys; the terminal's own pictures are seen there only.
+  var isTop = true
 
   let look: Look
   let language: Language
   let today: CalendarDate
-  private let cache: PictureCache
+  let cache: PictureCache
+  let display: PictureDisplay
 
-  init(size: CellSize, look: Look, language: Language, today: CalendarDate, cache: PictureCache) {
+  init(
+    size: CellSize, look: Look, language: Language, today: CalendarDate, cache: PictureCache,
+    display: PictureDisplay = .blocks
+  ) {
     grid = Grid(size, style: look.plain)
     self.look = look
     self.language = language
     self.today = today
     self.cache = cache
+    self.display = display
   }
 
   var size: CellSize { grid.size }
@@ -48,22 +59,6 @@ struct Canvas {
     }
     let text = CellWidth.columns(of: value.whole) <= columns - used ? value.whole : value.text
     put(text, at: position.offset(columns: used), columns: columns - used, style: style)
-  }
-
-  /// Draws a photograph, or a placeholder that says what is there.
-  ///
-  /// - Parameter caption: What the placeholder says while, and if, there is no picture.
-  mutating func picture(_ source: PictureRequest.Source, fit: PictureFit, in rect: CellRect, caption: String) {
-    guard !rect.isEmpty else { return }
-    let request = PictureRequest(source: source, size: rect.size, fit: fit)
-    pictures.insert(request)
-    switch cache[request] {
-    case .cells(let cells):
-      let place = rect.centred(cells.size)
-      grid.clipped(to: rect) { $0.draw(cells, at: place.origin) }
-    case .failed(let phrase): placeholder([caption, text(phrase)], in: rect)
-    case nil: placeholder([caption], in: rect)
-    }
   }
 
   /// A quiet area that stands for a picture, with lines in its middle.
