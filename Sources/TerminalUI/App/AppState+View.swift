@@ -9,6 +9,8 @@ struct Scene: Sendable {
   let pictures: [PictureRequest]
   /// Those that the terminal itself draws, where the grid has spaces.
   var placements: [PicturePlacement] = []
+  /// What can be clicked.
+  let regions: [HitRegion]
 }
 
 extension AppState {
@@ -23,20 +25,19 @@ extension AppState {
       for (row, line) in CellWidth.wrap(canvas.text(sentence), width: size.columns).prefix(size.rows).enumerated() {
         canvas.put(String(line), at: CellPosition(column: 0, row: row), style: look.plain)
       }
-      return Scene(grid: canvas.grid, caret: nil, pictures: [])
+      return Scene(grid: canvas.grid, caret: nil, pictures: [], regions: [])
     }
     let first = layers.lastIndex { !$0.isDialog } ?? 0
     for (index, layer) in layers.enumerated().dropFirst(first) {
-      if index > first {
-        canvas.grid.restyle(canvas.grid.bounds, look.dim)
-        canvas.caret = nil
-      }
-      canvas.beginLayer(isTop: index == layers.count - 1)
+      if index > first { canvas.cover() }
+      canvas.isTop = index == layers.count - 1
       layer.draw(on: &canvas)
     }
     if let toast { draw(toast.lines, style: toast.style, on: &canvas) }
     let placements = canvas.takePlacements()
-    return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures, placements: placements)
+    return Scene(
+      grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures, placements: placements,
+      regions: canvas.regions)
   }
 
   /// The lines of a toast: one that leaves the keys half of the row, or a third of the screen and three at least.
@@ -45,6 +46,7 @@ extension AppState {
       switch toast.kind {
       case .working: ("…", look.accent)
       case .success: ("✓", look.success)
+      case .note: ("›", look.accent)
       case .failure: ("✗", look.failure)
       }
     let text = "\(sign) \(language.text(toast.phrase))"

@@ -14,6 +14,7 @@ struct AppState: Sendable {
   private(set) var pictures = PictureCache()
   /// How pictures get on the screen, as it is now.
   var display = PictureDisplay.blocks
+  var mouse = MouseState()
   /// Set once the program is to end.
   private(set) var exit: ExitOutcome?
   private var lastSaved: SavedRecord?
@@ -106,6 +107,8 @@ extension AppState {
     var effects: [Effect] = []
     switch event {
     case .started: break
+    // What the mouse points at may be elsewhere by then.
+    case .input(.mouse) where writes > 0: break
     case .input(let input) where writes > 0 && !input.isInterrupt: held.append(input)
     case .input(let input): effects += take(input, context(now))
     case .resized(let size): self.size = size
@@ -126,29 +129,47 @@ extension AppState {
   }
 
   private mutating func take(_ input: InputEvent, _ context: ScreenContext) -> [Effect] {
-    guard let top = layers.indices.last else { return [] }
     switch input {
-    case .key(let key):
-      if toast?.kind == .failure { toast = nil }
-      let command = KeyTable.command(for: key, in: layers[top].keyContexts + [.everywhere])
-      switch command {
-      case .interrupt:
-        // Becomes true once the drafts are written.
-        exit = .interrupted(draftKept: false)
-        return unsaved
-      // On a screen that shows nothing, no key does anything unseen.
-      case _ where isTooSmall: return []
-      case .help: return carryOut([.open(HelpSheet(of: layers[top].keyContexts))], by: top, context)
-      case .some(let command): return carryOut(layers[top].perform(command, context), by: top, context)
-      case nil:
-        guard let character = key.text else { return [] }
-        return carryOut(layers[top].type(String(character), context), by: top, context)
-      }
-    case .paste(let text), .burst(let text):
-      return isTooSmall ? [] : carryOut(layers[top].type(text, context), by: top, context)
-    case .mouse, .focus, .reply:
-      return []
+    case .key(let key): return take(key, context)
+    case .paste(let text), .burst(let text): return isTooSmall ? [] : tellTop(context) { $0.type(text, context) }
+    case .mouse(let mouse): return take(mouse, context)
+    case .focus, .reply: return []
     }
+  }
+
+  mutating func take(_ key: KeyPress, _ context: ScreenContext) -> [Effect] {
+    clearFailure()
+    if let command = KeyTable.command(for: key, in: (layers.last?.keyContexts ?? []) + [.everywhere]) {
+      return perform(command, context)
+    }
+    guard let character = key.text, !isTooSmall else { return [] }
+    return tellTop(context) { $0.type(String(character), context) }
+  }
+
+  /// Carries out what a key, or a button on the screen, means.
+  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Effect] {
+    switch command {
+    case .interrupt:
+      // Becomes true once the drafts are written.
+      exit = .interrupted(draftKept: false)
+      return unsaved
+    // On a screen that shows nothing, no key does anything unseen.
+    case _ where isTooSmall: return []
+    case .help: return tellTop(context) { [.open(HelpSheet(of: $0.keyContexts))] }
+    case .toggleMouse: return toggleMouse(context)
+    default: return tellTop(context) { $0.perform(command, context) }
+    }
+  }
+
+  /// Tells the layer on top something, and carries out what it wants done.
+  mutating func tellTop(_ context: ScreenContext, _ tell: (inout any Screen) -> [Step]) -> [Effect] {
+    guard let top = layers.indices.last else { return [] }
+    return carryOut(tell(&layers[top]), by: top, context)
+  }
+
+  /// Bad news has been read once something is pressed.
+  mutating func clearFailure() {
+    if toast?.kind == .failure { toast = nil }
   }
 
   private mutating func tell(_ message: Message, _ context: ScreenContext) -> [Effect] {
@@ -203,9 +224,9 @@ extension AppState {
     return effects
   }
 
-  private mutating func say(_ toast: Toast, _ context: ScreenContext) {
+  mutating func say(_ toast: Toast, _ context: ScreenContext) {
     self.toast = toast
-    if toast.kind == .success { self.toast?.end = context.now + Toast.successTime }
+    if toast.kind != .failure { self.toast?.end = context.now + Toast.successTime }
   }
 }
 

@@ -35,6 +35,8 @@ enum Effect: Sendable {
   case capturePhoto(device: String, ticket: UUID)
   /// Reads a folder, or the one in which a file stands; nil for the one to start with.
   case listDirectory(String?, showsHidden: Bool, selecting: String?)
+  /// Takes the mouse, or leaves it to the terminal.
+  case setMouse(Bool)
   /// Hands a text to the terminal's clipboard.
   case copy(String)
   /// Has a text edited in the person's own editor, which has the terminal meanwhile.
@@ -62,7 +64,8 @@ extension Effect {
       .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
     case .listDirectory: .directoryRefused(reason)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
-    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .copy:
+    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .setMouse,
+      .copy:
       .failed(reason)
     }
   }

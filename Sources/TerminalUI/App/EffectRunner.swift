@@ -109,7 +109,7 @@ struct EffectRunner {
       elsewhere(effect) { [folders] in
         .directory(try folders.list(path, showsHidden: showsHidden, selecting: selecting))
       }
-    case .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
+    case .setMouse, .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
     return nil
   }

@@ -196,6 +196,9 @@ struct AppLoop {
   /// What comes of an effect at once: what the terminal is needed for is done here.
   private func message(of effect: Effect) throws(TerminalError) -> Message? {
     switch effect {
+    case .setMouse(let isOn):
+      try driver.setMouse(isOn)
+      return nil
     case .copy(let text):
       try driver.copy(text, isInTmux: isInTmux)
       return nil

@@ -22,6 +22,8 @@ enum KeyCommand: Hashable, Sendable {
   case interrupt
   /// Ctrl-Z. The driver suspends the program before the key comes here; it stands in the table for the help sheet.
   case suspend
+  /// Whether the mouse is ours or the terminal's.
+  case toggleMouse
   /// The obvious thing to do with what is in focus.
   case accept
   case nextField, previousField

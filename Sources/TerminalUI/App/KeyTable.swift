@@ -57,6 +57,7 @@ enum KeyTable {
 
   private static let everywhere = [
     KeyBinding(.help, "key.help", .key(.function(1)), onHelpLine: true),
+    KeyBinding(.toggleMouse, "key.toggleMouse", .key(.function(2)), .alt("m"), onHelpLine: true),
     KeyBinding(.interrupt, "key.interrupt", .control("c")),
     KeyBinding(.suspend, "key.suspend", .control("z")),
   ]

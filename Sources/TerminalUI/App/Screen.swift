@@ -8,6 +8,8 @@ protocol Screen: Sendable {
   var keyContexts: [KeyContext] { get }
   /// Whether the layers below stay on the screen, dimmed.
   var isDialog: Bool { get }
+  /// Whether a dialog holds what somebody has typed: then a click outside of it does not close it.
+  var holdsTypedText: Bool { get }
   /// What must be kept when the program ends now.
   var unsaved: [Effect] { get }
   /// When it next wants ``wake(_:)``, or nil.
@@ -17,6 +19,14 @@ protocol Screen: Sendable {
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step]
   /// Text was typed or pasted.
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step]
+  /// Something of the layer that is no command was clicked.
+  ///
+  /// - Parameter place: Where, from the upper left corner of the thing.
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step]
+  /// The wheel was turned over something of the layer, or over nothing.
+  ///
+  /// - Parameter rows: How far; negative numbers go up.
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step]
   /// Something that was asked for has come about, or a dialog was answered. Every layer is told everything.
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step]
   /// The time that was wished for has come.
@@ -29,9 +39,14 @@ protocol Screen: Sendable {
 
 extension Screen {
   var isDialog: Bool { false }
+  var holdsTypedText: Bool { false }
   var unsaved: [Effect] { [] }
   var wakeTime: Duration? { nil }
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] { [] }
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] { [] }
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] {
+    (0..<abs(rows)).flatMap { _ in perform(rows < 0 ? .up : .down, context) }
+  }
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] { [] }
   mutating func wake(_ context: ScreenContext) -> [Step] { [] }
   mutating func settle(_ context: ScreenContext) -> [Step] { [] }

@@ -5,8 +5,10 @@ struct Toast: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     /// Goes away by itself.
     case success
-    /// Stays until the next key.
+    /// Stays until the next key or click.
     case failure
+    /// Neither good nor bad; goes away by itself.
+    case note
     /// Something is under way; stays until it is done.
     case working
   }
@@ -16,10 +18,11 @@ struct Toast: Hashable, Sendable {
   /// When it goes away; set when it is shown.
   var end: Duration?
 
-  /// How long good news stands.
+  /// How long what goes away by itself stands.
   static let successTime = Duration.seconds(3)
 
   static func success(_ phrase: Phrase) -> Toast { Toast(kind: .success, phrase: phrase) }
   static let working = Toast(kind: .working, phrase: Phrase("toast.working"))
+  static func note(_ phrase: Phrase) -> Toast { Toast(kind: .note, phrase: phrase) }
   static func failure(_ phrase: Phrase) -> Toast { Toast(kind: .failure, phrase: phrase) }
 }

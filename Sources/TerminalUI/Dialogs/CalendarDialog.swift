@@ -65,6 +65,17 @@ struct CalendarDialog: Screen {
     return []
   }
 
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    if case .item(let day) = target { move(to: marked.on(day: day)) }
+    return []
+  }
+
+  /// A notch of the wheel is a month.
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] {
+    move(to: marked.adding(months: rows.signum()))
+    return []
+  }
+
   private mutating func move(to date: CalendarDate) {
     marked = max(allowed.lowerBound, min(date, allowed.upperBound))
   }

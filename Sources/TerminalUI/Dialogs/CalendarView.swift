@@ -59,8 +59,8 @@ extension CalendarDialog {
     let column = grid.left + max(0, (grid.columns - CellWidth.columns(of: month)) / 2)
     canvas.put(
       month, at: CellPosition(column: column, row: grid.top), columns: grid.right - column, style: canvas.look.title)
-    canvas.put("‹", at: grid.origin, style: canvas.look.accent)
-    canvas.put("›", at: CellPosition(column: grid.right - 1, row: grid.top), style: canvas.look.accent)
+    canvas.button("‹", .pageUp, at: grid.origin, style: canvas.look.accent)
+    canvas.button("›", .pageDown, at: CellPosition(column: grid.right - 1, row: grid.top), style: canvas.look.accent)
   }
 
   private func drawDayNames(cell: Int, at origin: CellPosition, on canvas: inout Canvas) {
@@ -77,6 +77,7 @@ extension CalendarDialog {
   private func draw(_ day: CalendarDate, at place: CellPosition, cell: Int, on canvas: inout Canvas) {
     let number = day.day.map(String.init) ?? ""
     let end = place.column + cell - 1
+    canvas.region(CellRect(origin: place, size: CellSize(columns: cell, rows: 1)), .item(day.day ?? 1))
     var style = allowed.contains(day) ? canvas.look.plain : canvas.look.rule
     if day == today { style = canvas.look.accent.adding(.underline) }
     guard day == marked else { return canvas.put(number, endingAt: end, row: place.row, style: style) }

@@ -2,7 +2,9 @@ import Forms
 
 /// Asks which device takes the picture, and stays until there is one.
 struct CameraDialog: Screen {
-  private var device = TextBuffer("/dev/video0")
+  /// Where most cameras are.
+  private static let usualDevice = "/dev/video0"
+  private var device = TextBuffer(usualDevice)
   private var kills = KillBuffer()
   private var firstVisible = 0
   /// Whether a picture is being taken.
@@ -12,6 +14,7 @@ struct CameraDialog: Screen {
 
   var keyContexts: [KeyContext] { [.prompt, .text] }
   var isDialog: Bool { true }
+  var holdsTypedText: Bool { device.text != Self.usualDevice }
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     switch command {
@@ -40,6 +43,8 @@ struct CameraDialog: Screen {
     device.apply(edit, &kills)
     problem = nil
   }
+
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] { [] }
 
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     guard isWaiting else { return [] }

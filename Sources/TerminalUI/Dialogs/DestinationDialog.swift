@@ -16,6 +16,7 @@ struct DestinationDialog: Screen {
 
   var keyContexts: [KeyContext] { [.destination, .text] }
   var isDialog: Bool { true }
+  var holdsTypedText: Bool { !filter.isEmpty }
 
   /// The choices that fit what is typed.
   var found: [FieldChoice] { deletion.destinations.named(withPart: CleanText.stored(filter.text)) }
@@ -44,6 +45,11 @@ struct DestinationDialog: Screen {
 
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
     change(.insert(text))
+    return []
+  }
+
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    if case .item(let index) = target { selected = index }
     return []
   }
 
@@ -113,6 +119,7 @@ struct DestinationDialog: Screen {
     for (index, choice) in found.dropFirst(top).prefix(layout.list.rows).enumerated() {
       let place = layout.list.origin.offset(rows: index)
       let style = canvas.rowStyle(at: place, columns: box.columns, isSelected: top + index == selected)
+      canvas.region(CellRect(origin: place, size: CellSize(columns: box.columns, rows: 1)), .item(top + index))
       let sign = Sign(choice)
       canvas.put(sign.text, at: place.offset(columns: 2), style: sign.style(canvas.look, on: style))
       canvas.put(

@@ -13,7 +13,8 @@ extension Canvas {
     grid.fill(rect, style: look.plain)
     grid.box(rect, style: look.focus)
     put(" \(CellWidth.truncate(title, to: rect.columns - 9)) ", at: rect.origin.offset(columns: 2), style: look.title)
-    put(" ✕ ", endingAt: rect.right - 2, row: rect.top, style: look.muted)
+    region(rect, .inside)
+    button(" ✕ ", .back, at: CellPosition(column: rect.right - 5, row: rect.top), style: look.muted)
     caret = nil
     return rect.inset(columns: 4, rows: 2)
   }

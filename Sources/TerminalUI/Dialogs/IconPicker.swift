@@ -27,6 +27,7 @@ struct IconPicker: Screen {
 
   var keyContexts: [KeyContext] { [.icons, .text] }
   var isDialog: Bool { true }
+  var holdsTypedText: Bool { !query.isEmpty }
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     let grid = IconGrid(found, columns: IconPickerLayout(context.size).grid.columns)
@@ -50,6 +51,12 @@ struct IconPicker: Screen {
 
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
     search(.insert(text))
+    return []
+  }
+
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    let found = found
+    if case .item(let index) = target, found.indices.contains(index) { marked = found[index].value }
     return []
   }
 

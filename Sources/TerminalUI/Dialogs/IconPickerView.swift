@@ -16,9 +16,16 @@ extension IconPicker {
     }
     canvas.text(
       query, in: line, firstVisible: LineWindow.firstVisible(query, columns: line.columns, keeping: 0), isFocused: true)
+    let places = Dictionary(found.enumerated().map { ($1.value, $0) }, uniquingKeysWith: { first, _ in first })
     let grid = IconGrid(found, columns: layout.grid.columns)
     for (row, line) in grid.lines.dropFirst(top).prefix(layout.grid.rows).enumerated() {
-      draw(line, at: layout.grid.origin.offset(rows: row), columns: layout.grid.columns, on: &canvas)
+      let origin = layout.grid.origin.offset(rows: row)
+      draw(line, at: origin, columns: layout.grid.columns, on: &canvas)
+      for (column, choice) in line.icons.enumerated() {
+        guard let place = places[choice.value] else { continue }
+        let cell = origin.offset(columns: column * IconGrid.cellColumns)
+        canvas.region(CellRect(origin: cell, size: CellSize(columns: IconGrid.cellColumns, rows: 1)), .item(place))
+      }
     }
     canvas.moreMarks(
       above: top > 0, below: top + layout.grid.rows < grid.lines.count, beside: layout.grid)

@@ -52,6 +52,14 @@ struct Question: Screen {
     return say(answer.message)
   }
 
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    guard case .item(let index) = target, answers.indices.contains(index) else { return [] }
+    return say(answers[index].message)
+  }
+
+  /// An answer is nothing to scroll through.
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] { [] }
+
   private func say(_ message: Message?) -> [Step] {
     [.close] + (message.map { [.tell($0)] } ?? [])
   }
@@ -83,9 +91,10 @@ struct Question: Screen {
     for (index, label) in labels.enumerated() {
       let isSelected = index == selected
       let text = isSelected ? "▸ \(label) ◂" : "  \(label)  "
-      canvas.put(
+      let used = canvas.put(
         text, at: position, columns: box.right - position.column,
         style: isSelected ? canvas.look.selection : canvas.look.plain)
+      canvas.region(CellRect(origin: position, size: CellSize(columns: used, rows: 1)), .item(index))
       position = isColumn ? position.offset(rows: 1) : position.offset(columns: widths[index] + 2)
     }
     canvas.helpLine(keyContexts)

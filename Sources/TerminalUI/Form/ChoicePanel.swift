@@ -63,6 +63,7 @@ extension Canvas {
         column: rect.left + (index - first) % panel.perRow * (panel.cellColumns ?? 0),
         row: rect.top + (index - first) / panel.perRow,
         columns: panel.cellColumns ?? rect.columns, rows: 1)
+      region(cell, .item(index))
       draw(panel.choices[index], of: panel, isMarked: index == list?.marked, in: cell)
       if index == list?.marked, panel.style != .list { caret = cell.origin }
     }

@@ -8,14 +8,15 @@ extension FormScreen {
     let cancel = "✕ \(canvas.text(Phrase("screen.form.cancel")))"
     let save = canvas.text(session.isNew ? session.form.kind.saveTitle : Phrase("screen.form.save"))
     let saveKey = KeyTable.key(for: .save, in: [.form])
-    var column = 1 + canvas.put(cancel, at: CellPosition(column: 1, row: 0), style: canvas.look.plain)
+    var column = 1 + canvas.button(cancel, .back, at: CellPosition(column: 1, row: 0), style: canvas.look.plain)
     column +=
       1
       + canvas.put(
         KeyTable.key(for: .back, in: [.form]), at: CellPosition(column: column + 1, row: 0), style: canvas.look.muted)
     let right = canvas.size.columns - 1
-    canvas.put(save, endingAt: right, row: 0, style: canvas.look.accent)
-    let keyEnd = right - CellWidth.columns(of: save) - 1
+    let saveStart = right - CellWidth.columns(of: save)
+    canvas.button(save, .save, at: CellPosition(column: saveStart, row: 0), style: canvas.look.accent)
+    let keyEnd = saveStart - 1
     canvas.put(saveKey, endingAt: keyEnd, row: 0, style: canvas.look.muted)
     let room = keyEnd - CellWidth.columns(of: saveKey) - column - 2
     let shown = CellWidth.truncate(title, to: room)
@@ -56,7 +57,8 @@ extension FormScreen {
     for (index, part) in parts.enumerated() {
       let isWrong = pages.indices.contains(index) && isWrong(pages[index])
       let style = isWrong ? canvas.look.failure : index == present ? canvas.look.title : canvas.look.muted
-      column += canvas.put(part, at: CellPosition(column: column, row: 1), style: style)
+      let command = pages.indices.contains(index) ? KeyCommand.page(index + 1) : .nextPage
+      column += canvas.button(part, command, at: CellPosition(column: column, row: 1), style: style)
     }
     return columns + 3
   }

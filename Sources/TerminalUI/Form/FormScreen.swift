@@ -13,6 +13,8 @@ struct FormScreen: Screen {
   private(set) var matches = ChoiceMatches()
   /// How many rows are scrolled out of view at the top.
   private(set) var scroll = 0
+  /// Whether the wheel has scrolled, so that the focus may be out of view.
+  private var isScrolledByWheel = false
   /// The first place of a line or an editor that is in view, by key.
   private(set) var firstVisible: [String: TextPosition] = [:]
   /// Whether saving was refused and something is still to be mended.
@@ -67,6 +69,7 @@ struct FormScreen: Screen {
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     if !command.isVertical { goalColumn = nil }
+    isScrolledByWheel = false
     if take(context, { $0.perform(command, $1, &$2) }) { return [] }
     switch command {
     case .text(let edit):
@@ -99,11 +102,12 @@ struct FormScreen: Screen {
 
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
     goalColumn = nil
+    isScrolledByWheel = false
     if !take(context, { $0.type(text, $1, &$2) }) { change(context) { $0.edit(.insert(text)) } }
     return []
   }
 
-  private mutating func change(_ context: ScreenContext, _ edit: (inout FormSession) -> Void) {
+  mutating func change(_ context: ScreenContext, _ edit: (inout FormSession) -> Void) {
     if let lastChange, context.now - lastChange > Self.pause { session.endStep() }
     let before = session.text(session.focus).revision
     edit(&session)
@@ -128,7 +132,7 @@ struct FormScreen: Screen {
   }
 
   /// What stands beneath the field in focus to choose from.
-  private func panel(_ context: ScreenContext) -> ChoicePanel? {
+  func panel(_ context: ScreenContext) -> ChoicePanel? {
     let view = view(of: session.focusedField, context.language)
     return view.field.presentation.panel(view, columns: layout(context).columns, context.look)
   }
@@ -143,7 +147,7 @@ struct FormScreen: Screen {
     session.moveFocus(by: step)
   }
 
-  private mutating func leaveField() {
+  mutating func leaveField() {
     choiceList = nil
     session.focusedField.presentation.leave(view(of: session.focusedField, .english), &session)
   }
@@ -234,7 +238,7 @@ struct FormScreen: Screen {
     moveFocus(by: 1)
   }
 
-  private mutating func choose(_ choice: FieldChoice, _ context: ScreenContext) {
+  mutating func choose(_ choice: FieldChoice, _ context: ScreenContext) {
     change(context) { $0.choose(choice, of: $0.focus) }
     // After one tag there may be another.
     guard focusedKind == .tags else { return moveFocus(by: 1) }
@@ -261,6 +265,14 @@ struct FormScreen: Screen {
       return []
     }
     return session.isDirty || isReadingPhoto ? [.open(Question.leave)] : removingDraft + [.close]
+  }
+
+  // MARK: Wheel
+
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] {
+    scroll += rows
+    isScrolledByWheel = true
+    return []
   }
 
   // MARK: News
@@ -323,7 +335,7 @@ struct FormScreen: Screen {
 
   // MARK: View
 
-  private func layout(_ context: ScreenContext) -> FormLayout {
+  func layout(_ context: ScreenContext) -> FormLayout {
     FormLayout(self, size: context.size, look: context.look, language: context.language)
   }
 
@@ -348,7 +360,10 @@ struct FormScreen: Screen {
     if let marked = choiceList?.marked, let panel = block.panel {
       caretRow = block.box.bottom + marked / panel.perRow - (choiceList?.top ?? 0)
     }
-    scroll = layout.scroll(showing: session.focus, caretRow: caretRow, from: scroll)
+    scroll =
+      isScrolledByWheel
+      ? max(0, min(scroll, layout.rows - layout.body.rows))
+      : layout.scroll(showing: session.focus, caretRow: caretRow, from: scroll)
     return []
   }
 }

@@ -28,6 +28,9 @@ extension FormScreen {
   private func draw(_ block: FormLayout.Block, movedBy offset: Int, on canvas: inout Canvas) {
     let isFocused = block.view.isFocused
     let box = CellRect(origin: block.box.origin.offset(rows: offset), size: block.box.size)
+    canvas.region(
+      CellRect(column: box.left, row: block.label + offset, columns: box.columns, rows: block.end - block.label),
+      .field(block.field.key))
     if let section = block.section { drawSection(section, row: block.top + 1 + offset, box, on: &canvas) }
     drawLabel(block, at: CellPosition(column: box.left, row: block.label + offset), on: &canvas)
     if isFocused {
@@ -68,8 +71,8 @@ extension FormScreen {
       let isTicked = session.isTicked(field)
       column +=
         1
-        + canvas.put(
-          isTicked ? "[x]" : "[ ]", at: place.offset(columns: 1),
+        + canvas.button(
+          isTicked ? "[x]" : "[ ]", .tick, of: field, at: place.offset(columns: 1),
           style: isTicked ? canvas.look.accent : canvas.look.muted)
       room -= 4
     }

@@ -1,14 +1,6 @@
 import Forms
 
 extension Canvas {
-  /// Begins a layer over those that are drawn already.
-  ///
-  /// - Parameter isTop: Whether it is the last one. What lies behind it is dimmed, which only cells can be.
-  mutating func beginLayer(isTop: Bool) {
-    picturesOfLayer = 0
-    self.isTop = isTop
-  }
-
   /// Draws a photograph, or a placeholder that says what is there.
   ///
   /// - Parameter caption: What the placeholder says while, and if, there is no picture.

@@ -14,8 +14,10 @@ struct Canvas {
   var picturesOfLayer = 0
   /// What the terminal itself draws, with cells to stand for it.
   var placements: [(placement: PicturePlacement, cells: Grid, box: CellRect)] = []
-  /// Whether the layer that is being drawn takes the keys; the terminal's own pictures are seen there only.
+  /// Whether the layer that is being drawn is the last one. What lies behind it is dimmed, which only cells can be.
   var isTop = true
+  /// What can be clicked of the layer that is being drawn.
+  private(set) var regions: [HitRegion] = []
 
   let look: Look
   let language: Language
@@ -59,6 +61,46 @@ struct Canvas {
     }
     let text = CellWidth.columns(of: value.whole) <= columns - used ? value.whole : value.text
     put(text, at: position.offset(columns: used), columns: columns - used, style: style)
+  }
+
+  /// Says what a click in a rectangle means; what lies outside of the clip cannot be clicked.
+  mutating func region(_ rect: CellRect, _ target: HitTarget) {
+    let visible = rect.intersection(grid.clip)
+    if !visible.isEmpty { regions.append(HitRegion(origin: rect.origin, visible: visible, target: target)) }
+  }
+
+  /// Draws text that a click on is the same as a key.
+  ///
+  /// - Returns: The columns that it takes.
+  @discardableResult
+  mutating func button(
+    _ text: String, _ command: KeyCommand, at position: CellPosition, columns: Int = .max, style: CellStyle
+  ) -> Int {
+    let used = put(text, at: position, columns: columns, style: style)
+    region(CellRect(origin: position, size: CellSize(columns: used, rows: 1)), .command(command))
+    return used
+  }
+
+  /// Draws text that a click on is the same as a key while a field is in focus.
+  ///
+  /// - Returns: The columns that it takes.
+  @discardableResult
+  mutating func button(
+    _ text: String, _ command: KeyCommand, of field: FieldDescription, at position: CellPosition, columns: Int = .max,
+    style: CellStyle
+  ) -> Int {
+    let used = put(text, at: position, columns: columns, style: style)
+    region(
+      CellRect(origin: position, size: CellSize(columns: used, rows: 1)), .button(field.key, command))
+    return used
+  }
+
+  /// Begins another layer: what was drawn before stays, quieter, and cannot be clicked any more.
+  mutating func cover() {
+    grid.restyle(grid.bounds, look.dim)
+    caret = nil
+    regions = []
+    picturesOfLayer = 0
   }
 
   /// A quiet area that stands for a picture, with lines in its middle.

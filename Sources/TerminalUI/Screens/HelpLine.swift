@@ -9,7 +9,8 @@ extension Canvas {
     // A dialog's keys take the place of those of the layer below.
     grid.fill(CellRect(column: 0, row: row, columns: size.columns, rows: 1), style: look.plain)
     let items = KeyTable.helpLine(in: contexts).map { (binding: $0, key: $0.keys[0].caption, label: text($0.label)) }
-    var room = size.columns - 2 - helpLineReserve
+    let note = helpLineReserve == 0 ? note : ""
+    var room = size.columns - 2 - helpLineReserve - (note.isEmpty ? 0 : CellWidth.columns(of: note) + 2)
     var shown: Set<KeyCommand> = []
     for item in items.filter(\.binding.isVital) + items.filter({ !$0.binding.isVital }) {
       let columns = CellWidth.columns(of: item.key) + CellWidth.columns(of: item.label) + 3
@@ -19,10 +20,13 @@ extension Canvas {
     }
     var column = 1
     for item in items where shown.contains(item.binding.command) {
-      column += put(item.key, at: CellPosition(column: column, row: row), style: look.accent) + 1
-      column += put(item.label, at: CellPosition(column: column, row: row), style: look.muted) + 2
+      let place = CellPosition(column: column, row: row)
+      let keyColumns = put(item.key, at: place, style: look.accent) + 1
+      let columns = keyColumns + put(item.label, at: place.offset(columns: keyColumns), style: look.muted)
+      region(CellRect(origin: place, size: CellSize(columns: columns, rows: 1)), .command(item.binding.command))
+      column += columns + 2
     }
-    if helpLineReserve == 0, column + CellWidth.columns(of: note) < size.columns {
+    if column + CellWidth.columns(of: note) < size.columns {
       put(note, endingAt: size.columns - 1, row: row, style: look.muted)
     }
   }

@@ -90,6 +90,19 @@ struct ListScreen: Screen {
     return isSearching ? editSearch(.insert(text)) : []
   }
 
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    if case .item(let row) = target { selected = row }
+    return []
+  }
+
+  /// The selected row stays in view.
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] {
+    let room = max(1, ListLayout(context.size).list.rows)
+    top = max(0, min(top + rows, window.rows.count - room))
+    selected = max(top, min(selected, top + room - 1))
+    return []
+  }
+
   private mutating func editSearch(_ edit: TextEdit) -> [Step] {
     let before = query
     let copying = search.copying(edit)

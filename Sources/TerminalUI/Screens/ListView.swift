@@ -82,6 +82,7 @@ extension ListScreen {
     let isSelected = index == selected
     let style = canvas.rowStyle(at: position, columns: width, isSelected: isSelected)
     let row = window.rows[index]
+    canvas.region(CellRect(origin: position, size: CellSize(columns: width, rows: 1)), .item(index))
     if row.id.map({ marks[$0] != nil }) == true {
       canvas.put("✓", at: position.offset(columns: 1), style: canvas.look.accent.on(style.background))
     }

@@ -27,6 +27,14 @@ struct ListsScreen: Screen {
 
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] { lists[place].type(text, context) }
 
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    lists[self.place].click(target, at: place, context)
+  }
+
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] {
+    lists[self.place].scroll(by: rows, over: target, context)
+  }
+
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     if message.endsWriting {
       // What was changed may stand in the others' rows.

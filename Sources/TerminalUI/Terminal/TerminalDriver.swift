@@ -50,6 +50,8 @@ package final class TerminalDriver {
   /// What the terminal answered when it was asked.
   private var answers = TerminalAnswers()
   private var isOpen = false
+  /// Whether the mouse is ours; taking the terminal takes it too.
+  private var hasMouse = true
 
   /// Takes the terminal and shows an empty full screen.
   ///
@@ -97,6 +99,14 @@ package final class TerminalDriver {
     try write(renderer.render(grid, pictures: pictures, caret: caret))
   }
 
+  /// Takes the mouse, or leaves it to the terminal, which then selects text with it.
+  ///
+  /// - Throws: `.closed` when the terminal is gone.
+  func setMouse(_ isOn: Bool) throws(TerminalError) {
+    hasMouse = isOn
+    try write(Array((isOn ? TerminalModes.mouseOn : TerminalModes.mouseOff).utf8))
+  }
+
   /// Hands a text to the terminal's clipboard, where the terminal lets programs do so.
   ///
   /// - Throws: `.closed` when the terminal is gone.
@@ -112,8 +122,7 @@ package final class TerminalDriver {
     let result = body()
     let code = platform_terminal_take_back()
     guard code == 0 else { throw TerminalError(code: code) }
-    renderer.invalidate()
-    queued.append(.resized(size))
+    queued += continued(code)
     return result
   }
 
@@ -271,8 +280,15 @@ extension TerminalDriver {
 
   private func suspend() -> [TerminalEvent] { continued(platform_terminal_suspend()) }
 
+  /// The terminal is ours again, as it is when it is taken.
   private func continued(_ code: Int32) -> [TerminalEvent] {
     renderer.invalidate()
-    return code == 0 ? [.resized(size)] : [.closed]
+    guard code == 0 else { return [.closed] }
+    do {
+      if !hasMouse { try setMouse(false) }
+    } catch {
+      return [.closed]
+    }
+    return [.resized(size)]
   }
 }

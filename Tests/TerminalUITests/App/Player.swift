@@ -61,6 +61,25 @@ struct Player {
     for character in text { press(.typed(character)) }
   }
 
+  mutating func mouse(_ action: MouseEvent.Action, column: Int, row: Int) {
+    take(.input(.mouse(MouseEvent(action, at: CellPosition(column: column, row: row)))))
+  }
+
+  mutating func click(column: Int, row: Int) {
+    mouse(.press(button: 0), column: column, row: row)
+    mouse(.release(button: 0), column: column, row: row)
+  }
+
+  /// Clicks the first cell of the first place where a text stands.
+  mutating func click(_ text: String, _ sourceLocation: SourceLocation = #_sourceLocation) {
+    let rows = scene.grid.rows
+    guard let row = rows.firstIndex(where: { $0.contains(text) }), let place = rows[row].firstRange(of: text) else {
+      Issue.record("no \(text) in\n\(self.text)", sourceLocation: sourceLocation)
+      return
+    }
+    click(column: CellWidth.columns(of: rows[row][..<place.lowerBound]), row: row)
+  }
+
   mutating func paste(_ text: String) { take(.input(.paste(text))) }
 
   mutating func resize(columns: Int, rows: Int) { take(.resized(CellSize(columns: columns, rows: rows))) }

@@ -226,6 +226,9 @@ struct SampleWorld {
       if device.hasSuffix("none") { return effect.failure(Phrase("problem.required", "A camera")) }
       return .photoStaged(
         StagedPhoto(digest: device, fileName: "camera.jpg", bytes: []), isDamaged: false, ticket: ticket)
+    case .setMouse(let isOn):
+      effects.append("mouse \(isOn)")
+      return nil
     case .copy(let text):
       effects.append("copy \(text)")
       return nil

@@ -31,7 +31,7 @@ import Testing
   {
     let terminal = try probe()
     try terminal.waitFor("ready 準備")
-    #expect(terminal.modes.alternateScreen && terminal.modes.others == [2004] && !terminal.modes.wraps)
+    #expect(terminal.modes.alternateScreen && terminal.modes.others == [1000, 1006, 2004] && !terminal.modes.wraps)
     #expect(terminal.settings != terminal.settingsBefore)
     if let key { try terminal.type(key) }
     if let signal { terminal.kill(signal) }

@@ -21,6 +21,7 @@ struct EditorPresentation: FieldPresentation {
     if buffer.isEmpty {
       canvas.put(view.prompt, at: inner.origin, columns: inner.columns, style: canvas.look.muted)
     }
+    canvas.region(inner, .text(view.field.key))
     let first = buffer.boundary(atOrAfter: view.first)
     let rows = canvas.text(buffer, in: inner, from: first, isFocused: view.isFocused)
     canvas.moreMarks(

@@ -11,6 +11,10 @@ struct LinePresentation: FieldPresentation {
 extension Canvas {
   /// Draws a field of one line with its text, its prompt and its frame.
   mutating func line(_ view: FieldView, in box: CellRect, sign: (text: String, style: CellStyle)? = nil) {
+    let start = sign == nil ? 2 : 2 + Self.signColumns
+    region(
+      CellRect(column: box.left + start, row: box.top + 1, columns: box.columns - start - 2, rows: 1),
+      .text(view.field.key))
     line(
       view.buffer, in: box, firstVisible: view.first.offset, prompt: view.prompt, isFocused: view.isFocused,
       sign: sign, style: view.frame(look))

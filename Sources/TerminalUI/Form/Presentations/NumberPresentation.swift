@@ -28,6 +28,7 @@ struct NumberPresentation: FieldPresentation {
     canvas.grid.box(rect, style: view.frame(canvas.look))
     let row = rect.top + 1
     let text = CellRect(column: rect.left + 4, row: row, columns: rect.columns - 8, rows: 1)
+    canvas.region(text, .text(view.field.key))
     let buffer = view.buffer
     if buffer.isEmpty {
       canvas.put(view.prompt, at: text.origin, columns: text.columns, style: canvas.look.muted)
@@ -35,11 +36,11 @@ struct NumberPresentation: FieldPresentation {
     canvas.text(buffer, in: text, firstVisible: view.first.offset, isFocused: view.isFocused)
     let number: Int? = if case .number(let number) = view.value { number } else { nil }
     let style = view.isFocused ? canvas.look.accent : canvas.look.muted
-    canvas.put(
-      "‹", at: CellPosition(column: rect.left + 2, row: row),
+    canvas.button(
+      "‹", .step(-1), of: view.field, at: CellPosition(column: rect.left + 2, row: row),
       style: number == rule.range.lowerBound ? canvas.look.rule : style)
-    canvas.put(
-      "›", at: CellPosition(column: rect.right - 3, row: row),
+    canvas.button(
+      "›", .step(1), of: view.field, at: CellPosition(column: rect.right - 3, row: row),
       style: number == rule.range.upperBound ? canvas.look.rule : style)
   }
 }

@@ -44,9 +44,10 @@ struct OptionPresentation: FieldPresentation {
       let place = box.origin.offset(columns: 1 + places[index].column, rows: places[index].row)
       let isChosen = index == chosen
       let style = isChosen ? (view.isFocused ? canvas.look.accent : canvas.look.title) : canvas.look.muted
-      canvas.put(
+      let used = canvas.put(
         "\(isChosen ? "(●)" : "( )") \(name(of: key, view))", at: place,
         columns: box.right - place.column, style: style)
+      canvas.region(CellRect(origin: place, size: CellSize(columns: used, rows: 1)), .value(view.field.key, key))
       if view.isFocused, index == chosen ?? 0 { canvas.caret = place.offset(columns: 1) }
     }
   }

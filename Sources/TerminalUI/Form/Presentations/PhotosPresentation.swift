@@ -28,6 +28,7 @@ struct PhotosPresentation: FieldPresentation {
 
   func draw(_ view: FieldView, in box: CellRect, on canvas: inout Canvas) {
     let photos = view.session.photos(view.field.key)
+    canvas.region(box, .button(view.field.key, .choosePhoto))
     if view.isReading {
       canvas.placeholder([canvas.text(Phrase("screen.form.readingPhoto"))], in: box)
     } else if let cover = photos.first {

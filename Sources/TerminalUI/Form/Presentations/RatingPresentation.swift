@@ -43,6 +43,13 @@ struct RatingPresentation: FieldPresentation {
     let used = canvas.put(stars.text, at: place, columns: box.columns - 2, style: canvas.look.accent)
     let rest = canvas.put(
       stars.rest, at: place.offset(columns: used), columns: box.columns - 2 - used, style: canvas.look.muted)
+    for star in 0..<5 {
+      // The star that a rating ends with takes its half away.
+      let isWhole = value == .number((star + 1) * 10)
+      let text = view.field.text(of: .number(star * 10 + (isWhole ? 5 : 10)), style: view.session.style)
+      canvas.region(
+        CellRect(origin: place.offset(columns: star), size: CellSize(columns: 1, rows: 1)), .value(view.field.key, text))
+    }
     let number = view.text.isEmpty ? view.prompt : view.text
     canvas.put(
       number, at: place.offset(columns: used + rest + 2), columns: box.columns - used - rest - 4,

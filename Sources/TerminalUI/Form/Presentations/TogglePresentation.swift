@@ -33,14 +33,14 @@ struct TogglePresentation: FieldPresentation {
     let place = box.origin.offset(columns: 1)
     guard case .flag(let flag) = view.value else {
       let text = "[ ] " + (view.isLeftAlone ? view.prompt : "—")
-      canvas.put(text, at: place, columns: box.columns - 1, style: canvas.look.muted)
+      canvas.button(text, .step(1), of: view.field, at: place, columns: box.columns - 1, style: canvas.look.muted)
       if view.isFocused { canvas.caret = place.offset(columns: 1) }
       return
     }
-    let used = canvas.put(
-      flag ? "[x]" : "[ ]", at: place, style: view.isFocused || flag ? canvas.look.accent : canvas.look.plain)
-    canvas.put(
-      canvas.text(FlagText.phrase(flag)), at: place.offset(columns: used + 1), columns: box.columns - used - 2,
+    let used = canvas.button(
+      flag ? "[x]" : "[ ]", .step(1), of: view.field, at: place, style: view.isFocused || flag ? canvas.look.accent : canvas.look.plain)
+    canvas.button(
+      canvas.text(FlagText.phrase(flag)), .step(1), of: view.field, at: place.offset(columns: used + 1), columns: box.columns - used - 2,
       style: canvas.look.plain)
     if view.isFocused { canvas.caret = place.offset(columns: 1) }
   }
