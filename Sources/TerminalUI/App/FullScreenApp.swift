@@ -72,13 +72,16 @@ package struct FullScreenApp {
     let loader = PictureLoader(directory: catalogue.directory, inbox: inbox) { worker.entry(for: $0, $1) }
     let layers: [any Screen] = form == nil ? [ListsScreen()] : []
     var state = AppState(language: language, look: look, size: driver.size, layers: layers)
-    state.display = PictureDisplay(
-      method: .choose(pictures, capabilities: capabilities, environment: environment, answers: answers),
-      cell: driver.cellPixels)
+    let display: () -> PictureDisplay = {
+      let method = PictureProtocol.choose(
+        pictures, capabilities: capabilities, environment: environment, answers: driver.answers)
+      return PictureDisplay(method: method, cell: driver.cellPixels)
+    }
+    state.display = display()
     var loop = AppLoop(
       state: state, driver: driver, inbox: inbox, runner: runner, pictures: loader,
       editor: ExternalEditor(environment: environment, folder: drafts.directory),
-      isInTmux: environment["TMUX"]?.isEmpty == false)
+      isInTmux: environment["TMUX"]?.isEmpty == false, display: display)
     return try loop.run(first: form.map { .message(.formOpened($0)) } ?? .started)
   }
 
@@ -116,6 +119,8 @@ struct AppLoop {
   let inbox: Inbox
   let runner: EffectRunner
   let pictures: PictureLoader
+  /// How the terminal shows pictures, as far as it has said so by now.
+  let display: () -> PictureDisplay
   let editor: ExternalEditor
   /// Whether tmux stands between us and the terminal.
   let isInTmux: Bool
@@ -124,7 +129,7 @@ struct AppLoop {
 
   init(
     state: AppState, driver: TerminalDriver, inbox: Inbox, runner: EffectRunner, pictures: PictureLoader,
-    editor: ExternalEditor, isInTmux: Bool
+    editor: ExternalEditor, isInTmux: Bool, display: @escaping () -> PictureDisplay
   ) {
     self.state = state
     self.driver = driver
@@ -132,6 +137,7 @@ struct AppLoop {
     self.runner = runner
     self.pictures = pictures
     self.editor = editor
+    self.display = display
     self.isInTmux = isInTmux
   }
 
@@ -151,9 +157,11 @@ struct AppLoop {
       try noticeMidnight()
       for event in state.takesText ? InputBurst.merged(events) : events where state.exit == nil {
         switch event {
+        // Late; the colours stay as they are, but pictures may become better than characters.
+        case .input(.reply): state.display = display()
         case .input(let input): try take(.input(input))
         case .resized(let size):
-          state.display.cell = driver.cellPixels
+          state.display = display()
           try take(.resized(size))
         case .wake: for event in inbox.take() { try take(event) }
         case .tick: break

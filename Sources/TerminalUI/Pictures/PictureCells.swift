@@ -3,27 +3,30 @@ import Imaging
 
 /// Pictures as cells: block characters, each with a foreground and a background colour. What every terminal shows.
 enum PictureCells {
-  /// The width of a cell over its height. Terminals' fonts are about twice as high as wide.
-  private static let cellAspect = 0.5
+  /// The width of a cell over its height where that is not known. Terminals' fonts are about twice as high as wide.
+  static let usualAspect = 0.5
 
   /// Draws a picture, upright and in its own proportions.
   ///
   /// - Parameters:
   ///   - raster: sRGB.
   ///   - box: The most cells to use.
+  ///   - cellAspect: The width of a cell over its height.
   ///   - depth: What the terminal shows; without colours the picture is made of characters alone.
   ///   - background: What shines through transparent pixels, and what the terminal is taken to have where there is no
   ///     colour. With `.default` transparent parts are left to the terminal, which is then taken to be dark.
   /// - Returns: A grid of the picture's size in cells, empty when the box is.
   /// - Complexity: linear in the pixels and in the cells; some milliseconds for a small rendition.
   static func render(
-    _ raster: Raster, into box: CellSize, fit: PictureFit = .whole, depth: ColourDepth, background: Colour = .default
+    _ raster: Raster, into box: CellSize, fit: PictureFit = .whole, cellAspect: Double = usualAspect,
+    depth: ColourDepth, background: Colour = .default
   ) -> Grid {
     guard !box.isEmpty else { return Grid(.zero) }
     let (width, height) = (raster.size.width, raster.size.height)
     let crop =
-      fit == .cropped ? crop(width: width, height: height, to: box) : (x: 0, y: 0, width: width, height: height)
-    let size = fit == .cropped ? box : fitted(width: width, height: height, into: box)
+      fit == .cropped
+      ? crop(width: width, height: height, to: box, cellAspect) : (x: 0, y: 0, width: width, height: height)
+    let size = fit == .cropped ? box : fitted(width: width, height: height, into: box, cellAspect)
     let backdrop = rgb(background)
     let flat = backdrop.map { raster.flattened(on: $0) } ?? raster
     let pixels = flat.rgba
@@ -47,7 +50,9 @@ enum PictureCells {
   }
 
   /// The largest size in cells within the box that keeps the proportions; at least one cell.
-  static func fitted(width: Int, height: Int, into box: CellSize) -> CellSize {
+  static func fitted(
+    width: Int, height: Int, into box: CellSize, _ cellAspect: Double = usualAspect
+  ) -> CellSize {
     let columnsPerRow = Double(width) / Double(height) / cellAspect
     let columns = min(Double(box.columns), Double(box.rows) * columnsPerRow)
     return CellSize(
@@ -56,7 +61,9 @@ enum PictureCells {
   }
 
   /// The part of the picture in its middle that has the proportions of the box; at least one pixel.
-  static func crop(width: Int, height: Int, to box: CellSize) -> (x: Int, y: Int, width: Int, height: Int) {
+  static func crop(
+    width: Int, height: Int, to box: CellSize, _ cellAspect: Double = usualAspect
+  ) -> (x: Int, y: Int, width: Int, height: Int) {
     let aspect = Double(box.columns) * cellAspect / Double(box.rows)
     let cropWidth = min(width, max(1, Int((Double(height) * aspect).rounded())))
     let cropHeight = min(height, max(1, Int((Double(width) / aspect).rounded())))

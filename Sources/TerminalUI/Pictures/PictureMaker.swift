@@ -53,14 +53,22 @@ struct PictureMaker: Sendable {
     let renditions = try thumbnailer.thumbnail(
       of: bytes, size: box, mode: isNative && request.fit == .cropped ? .fill : .fit, isEnlarging: isNative)
     guard let raster = renditions.rasters.first else { throw .corrupt("") }
-    let cells = PictureCells.render(
-      raster, into: request.size, fit: request.fit, depth: depth, background: background)
-    guard isNative else { return .cells(cells) }
+    guard isNative else {
+      let aspect = request.display.cell.map(Self.aspect) ?? PictureCells.usualAspect
+      return .cells(
+        PictureCells.render(
+          raster, into: request.size, fit: request.fit, cellAspect: aspect, depth: depth, background: background))
+    }
     let whole = raster.filled(up: cell, with: background)
     let size = CellSize(columns: whole.size.width / cell.width, rows: whole.size.height / cell.height)
+    // In the same place, and not scaled otherwise.
+    let cells = PictureCells.render(
+      whole, into: size, cellAspect: Self.aspect(cell), depth: depth, background: background)
     let content = try content(whole, size, request.display.method, id)
     return .native(TerminalPicture(id: id, size: size, content: content), cells: cells)
   }
+
+  private static func aspect(_ cell: PixelSize) -> Double { Double(cell.width) / Double(cell.height) }
 
   private func content(
     _ raster: Raster, _ size: CellSize, _ method: PictureProtocol, _ id: UInt32

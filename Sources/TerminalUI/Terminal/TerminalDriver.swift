@@ -47,8 +47,8 @@ package final class TerminalDriver {
   private var queued: [TerminalEvent] = []
   private var escapeDeadline: ContinuousClock.Instant?
   private var awaitsReply = false
-  /// What the terminal answered when it was asked.
-  private var answers = TerminalAnswers()
+  /// What the terminal has answered up to now, also after the time to wait for it.
+  package private(set) var answers = TerminalAnswers()
   private var isOpen = false
   /// Whether the mouse is ours; taking the terminal takes it too.
   private var hasMouse = true
@@ -145,8 +145,7 @@ package final class TerminalDriver {
     }
   }
 
-  /// Asks the terminal, all at once. Keys typed meanwhile are kept, and an answer that comes too late is an event that can
-  /// be ignored.
+  /// Asks the terminal, all at once. Keys typed meanwhile are kept, and an answer that comes too late is an event.
   ///
   /// - Parameters:
   ///   - questions: Nothing is written where there are none.
@@ -161,11 +160,8 @@ package final class TerminalDriver {
     while awaitsReply {
       let events = wait(until: deadline)
       for event in events {
-        if case .input(.reply(let reply)) = event {
-          answers.take(reply)
-        } else if event != .tick {
-          queued.append(event)
-        }
+        if case .input(.reply) = event { continue }
+        if event != .tick { queued.append(event) }
       }
       if events.contains(.tick) || events.contains(.closed) { break }
     }
@@ -253,7 +249,9 @@ extension TerminalDriver {
       case .key(let press) where press == KeyPress(.character("z"), .control):
         taken += suspend()
         continue
-      case .reply(.deviceAttributes): awaitsReply = false
+      case .reply(let reply):
+        answers.take(reply)
+        if case .deviceAttributes = reply { awaitsReply = false }
       default: break
       }
       taken.append(.input(event))

@@ -48,7 +48,8 @@ struct RatingPresentation: FieldPresentation {
       let isWhole = value == .number((star + 1) * 10)
       let text = view.field.text(of: .number(star * 10 + (isWhole ? 5 : 10)), style: view.session.style)
       canvas.region(
-        CellRect(origin: place.offset(columns: star), size: CellSize(columns: 1, rows: 1)), .value(view.field.key, text))
+        CellRect(origin: place.offset(columns: star), size: CellSize(columns: 1, rows: 1)), .value(view.field.key, text)
+      )
     }
     let number = view.text.isEmpty ? view.prompt : view.text
     canvas.put(

@@ -38,9 +38,11 @@ struct TogglePresentation: FieldPresentation {
       return
     }
     let used = canvas.button(
-      flag ? "[x]" : "[ ]", .step(1), of: view.field, at: place, style: view.isFocused || flag ? canvas.look.accent : canvas.look.plain)
+      flag ? "[x]" : "[ ]", .step(1), of: view.field, at: place,
+      style: view.isFocused || flag ? canvas.look.accent : canvas.look.plain)
     canvas.button(
-      canvas.text(FlagText.phrase(flag)), .step(1), of: view.field, at: place.offset(columns: used + 1), columns: box.columns - used - 2,
+      canvas.text(FlagText.phrase(flag)), .step(1), of: view.field, at: place.offset(columns: used + 1),
+      columns: box.columns - used - 2,
       style: canvas.look.plain)
     if view.isFocused { canvas.caret = place.offset(columns: 1) }
   }
