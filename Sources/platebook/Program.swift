@@ -93,7 +93,7 @@ extension Surroundings {
     if let how = invocation.value("--pictures")?.text { result.environment[PictureChoice.variable] = how }
     if let how = result.pictures, PictureChoice(rawValue: how) == nil {
       throw .badValue(
-        option: invocation.has("--pictures") ? "--pictures" : PictureChoice.variable, value: how,
+        option: invocation.value("--pictures") == nil ? PictureChoice.variable : "--pictures", value: how,
         expected: PictureChoice.allCases.map(\.rawValue).joined(separator: ", "))
     }
     if let directory = invocation.value("--catalogue")?.text { result.catalogueDirectory = directory }

@@ -34,6 +34,6 @@ extension Catalogue {
 
   /// The names of the restaurants that a query finds, in order.
   func names(_ query: String = "") throws -> [String] {
-    try records(.restaurant, matching: query).map { $0.text("name") }
+    try records(.restaurant, matching: RecordQuery(query)).map { $0.text("name") }
   }
 }

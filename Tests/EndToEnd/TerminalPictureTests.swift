@@ -22,9 +22,9 @@ import Testing
 
   private func text(_ terminal: Terminal) -> String { String(decoding: terminal.transcript, as: UTF8.self) }
 
-  /// Whether block characters are on the screen.
+  /// Whether a picture of characters is on the screen; the bar of the selected row is another one.
   private func hasBlocks(_ terminal: Terminal) -> Bool {
-    terminal.screen().unicodeScalars.contains { (0x2580...0x259F).contains($0.value) }
+    terminal.screen().unicodeScalars.contains { "▀▄█▐▖▗▘▙▚▛▜▝▞▟".unicodeScalars.contains($0) }
   }
 
   @Test(arguments: [("\u{1B}_Ga=p", kitty), ("\u{1B}P0;1;0q", sixel), ("\u{1B}]1337;File=", wezTerm)])
@@ -32,22 +32,22 @@ import Testing
     let sandbox = try Sandbox()
     let terminal = try start(sandbox, pictures: support)
     try terminal.waitFor("Butagoya")
-    try terminal.wait(for: "a picture") { !$0.pictures.isEmpty }
+    try terminal.wait(for: "a picture") { $0.pictures.isSeen }
     #expect(text(terminal).contains(mark))
     #expect(!hasBlocks(terminal))
     // A dialog over it, and away again.
     try terminal.type("?")
     try terminal.wait(for: "no picture behind the dialog") { $0.pictures.isEmpty }
     try terminal.press(.escape)
-    try terminal.wait(for: "the picture again") { !$0.pictures.isEmpty }
+    try terminal.wait(for: "the picture again") { $0.pictures.isSeen }
     try terminal.press(.down)
     try terminal.wait(for: "no picture beside the next row") { $0.pictures.isEmpty }
     try terminal.press(.up)
-    try terminal.wait(for: "the picture again") { !$0.pictures.isEmpty }
+    try terminal.wait(for: "the picture again") { $0.pictures.isSeen }
     terminal.resize(columns: 60, rows: 10)
     try terminal.wait(for: "no picture where there is no room") { $0.pictures.isEmpty }
     terminal.resize(columns: 120, rows: 40)
-    try terminal.wait(for: "the picture again") { !$0.pictures.isEmpty }
+    try terminal.wait(for: "the picture again") { $0.pictures.isSeen }
     try terminal.type("q")
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(terminal.pictures.isEmpty)
@@ -59,7 +59,7 @@ import Testing
   func noPictureStaysWhateverTheWayOut(_ signal: Int32) throws {
     let sandbox = try Sandbox()
     let terminal = try start(sandbox, pictures: Self.kitty)
-    try terminal.wait(for: "a picture") { !$0.pictures.isEmpty }
+    try terminal.wait(for: "a picture") { $0.pictures.isSeen }
     terminal.kill(signal)
     #expect(try terminal.waitForExit() == .signalled(signal))
     #expect(terminal.pictures.isEmpty)
@@ -78,7 +78,7 @@ import Testing
     let terminal = try start(sandbox, pictures: Self.kitty, holdsAnswers: true)
     try terminal.wait(for: "blocks", hasBlocks)
     terminal.holdsAnswers = false
-    try terminal.wait(for: "a picture") { !$0.pictures.isEmpty }
+    try terminal.wait(for: "a picture") { $0.pictures.isSeen }
     #expect(!terminal.screen().contains("OK"))
     #expect(terminal.screen().contains("Restaurants  2"))
     try terminal.type("q")

@@ -78,6 +78,7 @@ import Testing
       let form = type.form
       phrases += [form.kind.title, form.kind.newTitle, form.kind.editTitle] + form.sections.map(\.title)
       phrases += ["screen.list", "screen.empty"].map { Phrase("\($0).\(form.kind.name)") } + [form.kind.counted(2)]
+      phrases.append(Phrase("screen.empty.\(form.kind.name).more"))
       for field in form.visibleFields {
         phrases.append(form.label(of: field))
         if !field.isDerived { phrases.append(form.prompt(of: field)) }
@@ -86,6 +87,7 @@ import Testing
       }
       phrases += form.rules.map { Phrase("\(form.kind.name).\($0.name)") }
     }
+    phrases += ["created", "updated"].map { Phrase("screen.sort.\($0)") }
     phrases += FieldProblem.names.map { Phrase("problem.\($0)") }
     for kind in Self.kinds {
       phrases.append(Phrase("kind.\(kind.name)"))

@@ -56,26 +56,46 @@ package enum Files {
     return bytes
   }
 
-  /// The names in a directory, without `.` and `..`, in the order of their bytes, which need not be UTF-8.
-  package static func names(in directory: [UInt8]) throws(FileError) -> [[UInt8]] {
+  /// What stands in a directory, without `.` and `..`, in the order of the bytes of the names, which need not be UTF-8.
+  ///
+  /// - Returns: Each name with what it is where the directory itself says so; nil for links, and where only a look at the
+  ///   file tells.
+  package static func entries(in directory: [UInt8]) throws(FileError) -> [(name: [UInt8], kind: Kind?)] {
     guard let stream = opendir(directory.map(CChar.init(bitPattern:)) + [0]) else {
       throw FileError(errno: errno, path: ByteName.shown(directory))
     }
     defer { closedir(stream) }
-    var names: [[UInt8]] = []
+    var entries: [(name: [UInt8], kind: Kind?)] = []
     errno = 0
     while let entry = readdir(stream) {
       let name = withUnsafeBytes(of: entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
-      if name != Array(".".utf8), name != Array("..".utf8) { names.append(name) }
+      if name != Array(".".utf8), name != Array("..".utf8) { entries.append((name, Kind(entry.pointee.d_type))) }
       errno = 0
     }
     if errno != 0 { throw FileError(errno: errno, path: ByteName.shown(directory)) }
-    return names.sorted { $0.lexicographicallyPrecedes($1) }
+    return entries.sorted { $0.name.lexicographicallyPrecedes($1.name) }
+  }
+
+  /// The names in a directory, without `.` and `..`, in the order of their bytes, which need not be UTF-8.
+  package static func names(in directory: [UInt8]) throws(FileError) -> [[UInt8]] {
+    try entries(in: directory).map(\.name)
   }
 
   /// The names in a directory in the order of their bytes. Those that are not UTF-8 are left out: no path of text leads
   /// to them.
   package static func names(in directory: String) throws(FileError) -> [String] {
     try names(in: Array(directory.utf8)).compactMap { String(validating: $0, as: UTF8.self) }
+  }
+}
+
+extension Files.Kind {
+  /// What a directory says of an entry; nil for a link and where it does not know.
+  fileprivate init?(_ type: UInt8) {
+    switch Int(type) {
+    case DT_REG: self = .file
+    case DT_DIR: self = .directory
+    case DT_LNK, DT_UNKNOWN: return nil
+    default: self = .other
+    }
   }
 }

@@ -1,9 +1,15 @@
 import Imaging
 
 /// File names as the system has them: bytes without a NUL, usually UTF-8.
-enum ByteName {
+package enum ByteName {
   /// The name for people: what is not UTF-8, and control characters, as `\xE9`.
-  static func shown(_ name: [UInt8]) -> String {
+  package static func shown(_ name: [UInt8]) -> String {
+    // Nearly every name there is, and there may be ten thousand of them.
+    if let text = String(validating: name, as: UTF8.self),
+      !text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control })
+    {
+      return text
+    }
     var result = ""
     var rest = name[...]
     while let first = rest.first {

@@ -50,7 +50,7 @@ public struct Restaurant: FormRecord {
       Field("photos", \.photos, .photos)
       Field("name", \.name, .line, required: true, limit: 255)
       Field("type", \.type, .reference(to: .category), limit: 255).listed()
-      Field("address", \.address, .line)
+      Field("address", \.address, .line).address()
       Field("phone", \.phone, .phone)
       Field("description", \.description, .editor(lines: 5, most: 15))
     }

@@ -3,12 +3,16 @@ import Forms
 
 extension Connection {
   /// Teaches the connection the functions that the schema's triggers and our statements call: `platebook_fold(text, …)`,
-  /// `platebook_grams(text, …)`, `platebook_name_key(text)`, `platebook_phone(text)` and `platebook_sort_key(text)`.
+  /// `platebook_grams(text, …)`, `platebook_has_tags(tags, folded, …)`, `platebook_name_key(text)`, `platebook_phone(text)` and `platebook_sort_key(text)`.
   func addFunctions(collator: Collator) throws(CatalogueError) {
     try addFunction("platebook_fold") { context, texts, _ in
       result(texts.map(Fold.text).joined(separator: "\n"), context)
     }
     try addFunction("platebook_grams") { context, texts, _ in result(Grams.all(of: texts), context) }
+    try addFunction("platebook_has_tags") { context, texts, _ in
+      let tags = TagText.list(of: texts.first ?? "").map(Fold.name)
+      sqlite3_result_int(context, texts.dropFirst().allSatisfy(tags.contains) ? 1 : 0)
+    }
     try addFunction("platebook_name_key") { context, texts, _ in result(Fold.name(texts.first ?? ""), context) }
     try addFunction("platebook_phone") { context, texts, _ in
       result(texts.first.flatMap { FieldKind.phone.shadow(of: .text($0)) } ?? "", context)

@@ -26,4 +26,10 @@ struct SearchQuery {
     }
     return (parts.joined(separator: " INTERSECT "), values)
   }
+
+  /// What a row fulfils whose name has every word. Other records than restaurants are few: their names are looked through.
+  var nameCondition: (sql: String, values: [SQLValue]) {
+    let parts = words.map { _ in "instr(main.name_key, ?) > 0" }
+    return (parts.joined(separator: " AND "), words.map { .text(String($0)) })
+  }
 }

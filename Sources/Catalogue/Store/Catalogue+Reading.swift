@@ -1,19 +1,6 @@
 import Forms
 import Foundation
 
-/// A place in a list: after the record that was shown last.
-public struct RecordCursor: Hashable, Sendable {
-  let name: String
-  let number: Int
-
-  /// The place after a stored record; nil for one that is not stored.
-  public init?(after values: RecordValues) {
-    guard let number = values.number else { return nil }
-    self.name = values.name
-    self.number = number
-  }
-}
-
 extension Catalogue {
   /// The record of that number, or nil when there is none or it is in the trash.
   public func record(_ kind: RecordKind, number: Int) throws(CatalogueError) -> RecordValues? {
@@ -25,23 +12,21 @@ extension Catalogue {
     try record(kind, where: "main.id = ?", .text(Table.text(id)))
   }
 
-  /// Records in the order of the catalogue's sort locale.
+  /// Records that match, in order.
   ///
   ///     var page = try catalogue.records(.restaurant, matching: "拉麵", limit: 50)
-  ///     page = try catalogue.records(.restaurant, matching: "拉麵", after: page.last.flatMap(RecordCursor.init), limit: 50)
+  ///     page = try catalogue.records(.restaurant, matching: "拉麵", after: page.last.flatMap { RecordCursor(after: $0) }, limit: 50)
   ///
   /// - Parameters:
-  ///   - query: Words that must all occur, whatever their case, accents, width and kana. For restaurants a word of one or
-  ///     two characters is looked for in name, type, address, location and tags, a longer one in all text and in the digits of
-  ///     the telephone number; for other records in the name. Nothing in it is special.
-  ///   - cursor: Where to go on; nil for the start.
+  ///   - query: Which records, and in which order; every one by name if nothing is said.
+  ///   - cursor: Where to go on, made for the same order; nil for the start.
   ///   - limit: The most records; nil for all.
   /// - Complexity: Without a query the size of the page, wherever it begins; with one also O(matches).
   public func records(
-    _ kind: RecordKind, matching query: String = "", after cursor: RecordCursor? = nil, limit: Int? = nil
+    _ kind: RecordKind, matching query: RecordQuery = RecordQuery(), after cursor: RecordCursor? = nil,
+    limit: Int? = nil
   ) throws(CatalogueError) -> [RecordValues] {
-    let listing = try Listing(Table(kind), query: query, after: cursor, limit: limit, in: database)
-    return try records(Table(kind), listing.sql, listing.values)
+    try records(Listing(Table(kind), query, after: cursor, in: database), Table(kind), limit: limit)
   }
 
   /// The records that come last before a place, in the order of the list; see ``records(_:matching:after:limit:)``.
@@ -50,16 +35,16 @@ extension Catalogue {
   ///   - row: A stored record, before which the list ends; nil for the end of all.
   ///   - limit: The most records.
   public func records(
-    _ kind: RecordKind, matching query: String = "", before row: RecordValues?, limit: Int
+    _ kind: RecordKind, matching query: RecordQuery = RecordQuery(), before row: RecordValues?, limit: Int
   ) throws(CatalogueError) -> [RecordValues] {
-    let listing = try Listing(
-      Table(kind), query: query, after: row.flatMap(RecordCursor.init), limit: limit, backwards: true, in: database)
-    return try records(Table(kind), listing.sql, listing.values).reversed()
+    let cursor = row.flatMap { RecordCursor(after: $0, order: query.order) }
+    let listing = try Listing(Table(kind), query, after: cursor, backwards: true, in: database)
+    return try records(listing, Table(kind), limit: limit).reversed()
   }
 
   /// How many records match; see ``records(_:matching:after:limit:)``.
-  public func count(_ kind: RecordKind, matching query: String = "") throws(CatalogueError) -> Int {
-    let (sql, values) = Listing.count(Table(kind), query: query)
+  public func count(_ kind: RecordKind, matching query: RecordQuery = RecordQuery()) throws(CatalogueError) -> Int {
+    let (sql, values) = Listing.count(Table(kind), query)
     return try database.rows(sql, values).first?.first?.integer ?? 0
   }
 
@@ -79,10 +64,28 @@ extension Catalogue {
     return try records(table, "\(table.select) WHERE \(condition) AND \(table.isLive)", [value]).first
   }
 
+  private func records(
+    _ listing: Listing, _ table: Table, limit: Int?
+  ) throws(CatalogueError) -> [RecordValues] {
+    var rows: [[SQLValue]] = []
+    for (sql, values) in listing.statements {
+      let room = limit.map { $0 - rows.count }
+      if room == 0 { break }
+      // Minus one is no limit to SQLite.
+      rows += try database.rows(sql, values + [.integer(room ?? -1)])
+    }
+    return try records(table, rows)
+  }
+
   func records(
     _ table: Table, _ sql: String, _ values: [SQLValue]
   ) throws(CatalogueError) -> [RecordValues] {
-    var records = try database.rows(sql, values).map(table.values)
+    try records(table, database.rows(sql, values))
+  }
+
+  /// The records of some rows, with their photographs.
+  private func records(_ table: Table, _ rows: [[SQLValue]]) throws(CatalogueError) -> [RecordValues] {
+    var records = rows.map(table.values)
     for field in table.photoFields {
       let photos = try photos(of: records.compactMap(\.number), table, field)
       for index in records.indices {

@@ -32,28 +32,38 @@ extension Catalogue {
   /// - Parameters:
   ///   - numbers: The records, each once or more.
   ///   - values: The fields to change. A reference to a record that does not exist yet makes one for all of them.
+  ///   - progress: Called after each record with how many are changed; all of them are undone when it fails later.
   /// - Throws: `.refused` with the first record that would break a rule of its form; `.notFound` when one is not there, or
-  ///   not any more; `.nameTaken`, `.photo`, `.busy`, `.disk`, `.permission`.
-  public func change(_ kind: RecordKind, numbers: [Int], to values: RecordValues) throws(CatalogueError) {
+  ///   not any more; `.nameTaken`, `.photo`, `.busy`, `.cancelled`, `.disk`, `.permission`.
+  public func change(
+    _ kind: RecordKind, numbers: [Int], to values: RecordValues, progress: (_ done: Int) -> Void = { _ in }
+  ) throws(CatalogueError) {
     var changes: [RecordValues] = []
     for number in Set(numbers).sorted() {
       guard let record = try record(kind, number: number) else { throw .notFound }
       changes.append(values.merging(record.identity))
     }
-    try change(kind, to: changes)
+    try change(kind, to: changes, progress: progress)
   }
 
   /// Changes fields of many records, each to values of its own: in all of them, or in none.
   ///
-  /// - Parameter changes: The identifier and the number of each record, and the fields to change.
-  /// - Throws: As ``change(_:numbers:to:)``.
-  public func change(_ kind: RecordKind, to changes: [RecordValues]) throws(CatalogueError) {
+  /// - Parameters:
+  ///   - changes: The identifier and the number of each record, and the fields to change.
+  ///   - progress: As that of ``change(_:numbers:to:progress:)``.
+  /// - Throws: As ``change(_:numbers:to:progress:)``.
+  public func change(
+    _ kind: RecordKind, to changes: [RecordValues], progress: (_ done: Int) -> Void = { _ in }
+  ) throws(CatalogueError) {
     let now = Date()
     var photos: [NewPhoto] = []
     for values in changes { photos += try newPhotos(of: values, Table(kind)) }
     try database.write { () throws(CatalogueError) in
       for photo in photos { try addPhoto(photo, now: now) }
-      for values in changes { _ = try saveInTransaction(values, as: kind, now: now) }
+      for (index, values) in changes.enumerated() {
+        _ = try saveInTransaction(values, as: kind, now: now)
+        progress(index + 1)
+      }
     }
     for photo in photos { keepRenditions(of: photo.prepared.decoded) }
   }

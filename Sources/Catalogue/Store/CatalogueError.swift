@@ -22,6 +22,8 @@ public enum CatalogueError: Error, Hashable, Sendable {
   case olderVersion(found: Int, known: Int)
   /// Another program has been writing for as long as we waited.
   case busy
+  /// The task in which it was being done was cancelled; nothing was changed.
+  case cancelled
   /// The file at this path is damaged.
   case corrupt(String)
   /// The record, or the photograph, is not there, or not any more.

@@ -33,7 +33,21 @@ final class Connection {
     }
     handle = raw
     self.path = path
-    sqlite3_busy_timeout(handle, Int32(patience / .milliseconds(1)))
+    waitForOthers(patience)
+    // Asked after so many of SQLite's instructions, some milliseconds of them.
+    sqlite3_progress_handler(handle, 10_000, { _ in Task.isCancelled ? 1 : 0 }, nil)
+  }
+
+  /// Lets a call wait while another program writes, but no longer than `patience`, and not in a cancelled task.
+  private func waitForOthers(_ patience: Duration) {
+    sqlite3_busy_handler(
+      handle,
+      { patience, count in
+        let step = 10
+        guard Int(count) * step < Int(bitPattern: patience), !Task.isCancelled else { return 0 }
+        usleep(UInt32(step * 1000))
+        return 1
+      }, UnsafeMutableRawPointer(bitPattern: Int(patience / .milliseconds(1))))
   }
 
   deinit {
@@ -92,11 +106,11 @@ final class Connection {
     try run(kind.rawValue)
     do {
       let result = try body()
-      try run("COMMIT")
+      try runScript("COMMIT")
       return result
     } catch {
       // SQLite has rolled back by itself after some failures.
-      if sqlite3_get_autocommit(handle) == 0 { try run("ROLLBACK") }
+      if sqlite3_get_autocommit(handle) == 0 { try runScript("ROLLBACK") }
       throw error
     }
   }
@@ -126,7 +140,9 @@ final class Connection {
 
   /// The failure of the last call.
   func error() -> CatalogueError {
-    CatalogueError(
+    let code = sqlite3_errcode(handle)
+    if code == SQLITE_INTERRUPT || code == SQLITE_BUSY && Task.isCancelled { return .cancelled }
+    return CatalogueError(
       code: sqlite3_extended_errcode(handle), errno: sqlite3_system_errno(handle),
       message: String(cString: sqlite3_errmsg(handle)), path: path)
   }
@@ -134,6 +150,7 @@ final class Connection {
   // MARK: Statements
 
   func takeStatement(_ sql: String) throws(CatalogueError) -> OpaquePointer {
+    if Task.isCancelled { throw .cancelled }
     if let statement = idle.removeValue(forKey: sql) { return statement }
     var statement: OpaquePointer?
     guard sqlite3_prepare_v2(handle, sql, -1, &statement, nil) == SQLITE_OK, let statement else { throw error() }

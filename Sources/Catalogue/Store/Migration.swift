@@ -9,5 +9,6 @@ struct Migration: Sendable {
   static let all = [
     Migration(name: "first records, photographs and search", sql: firstRecords),
     Migration(name: "every field of a restaurant, things kept, captions", sql: everyField),
+    Migration(name: "indexes of the orders of lists", sql: listOrders),
   ]
 }

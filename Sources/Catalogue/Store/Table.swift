@@ -120,18 +120,21 @@ struct Table {
 
   /// The values that ``insert`` and ``update`` write, without the identifier and the time.
   func written(_ values: RecordValues) -> [SQLValue] {
-    written.map { field in
-      switch values[field.key] ?? .none {
-      case .none: .null
-      case .text(let text): .text(text.precomposedStringWithCanonicalMapping)
-      case .number(let number): .integer(number)
-      case .flag(let flag): .integer(flag ? 1 : 0)
-      case .date, .list, .position: .text(field.text(of: values[field.key] ?? .none))
-      case .instant(let date): SQLValue(date)
-      case .identifier(let id): .text(Table.text(id))
-      case .reference(let reference): SQLValue(reference.id.map(Table.text))
-      case .photos: preconditionFailure("Photographs are no column.")
-      }
+    written.map { Table.stored(values[$0.key] ?? .none, of: $0) }
+  }
+
+  /// A value as a column has it.
+  static func stored(_ value: FieldValue, of field: FieldDescription) -> SQLValue {
+    switch value {
+    case .none: .null
+    case .text(let text): .text(text.precomposedStringWithCanonicalMapping)
+    case .number(let number): .integer(number)
+    case .flag(let flag): .integer(flag ? 1 : 0)
+    case .date, .list, .position: .text(field.text(of: value))
+    case .instant(let date): SQLValue(date)
+    case .identifier(let id): .text(Table.text(id))
+    case .reference(let reference): SQLValue(reference.id.map(Table.text))
+    case .photos: preconditionFailure("Photographs are no column.")
     }
   }
 

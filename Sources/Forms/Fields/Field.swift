@@ -61,6 +61,9 @@ public struct Field<Record>: Sendable {
   /// Makes the value a column of lists, after the name, in the order of the form; as many are shown as have room.
   public func listed() -> Field { changing { $0.isListed = true } }
 
+  /// Says that the text is the address of a place, in free form, which a map can be asked for.
+  public func address() -> Field { changing { $0.isAddress = true } }
+
   /// Keeps the value out of everything that is published.
   public func unpublished() -> Field { changing { $0.isPrivate = true } }
 
@@ -113,6 +116,8 @@ public struct FieldDescription: Hashable, Sendable {
   public internal(set) var isEditOnly = false
   /// Whether lists have a column for it.
   public internal(set) var isListed = false
+  /// Whether it is the address of a place, in free form.
+  public internal(set) var isAddress = false
   /// Whether it is kept out of everything that is published.
   public internal(set) var isPrivate = false
   /// Whether a new record starts with the first of the choices.

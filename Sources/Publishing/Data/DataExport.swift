@@ -47,7 +47,7 @@ package struct ExportTable: Sendable {
   package init(_ kind: RecordKind, matching query: String = "", from catalogue: Catalogue)
     throws(PublishingError)
   {
-    let records = try PublishingError.reading(try catalogue.records(kind, matching: query))
+    let records = try PublishingError.reading(try catalogue.records(kind, matching: RecordQuery(query)))
     try self.init(kind, records.sorted { Self.identifier($0) < Self.identifier($1) }, from: catalogue)
   }
 

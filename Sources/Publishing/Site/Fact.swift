@@ -36,13 +36,8 @@ struct Fact {
       guard case .list(let tags) = value else { return nil }
       let comma = language.text("value.comma")
       return HTML(tags.enumerated().map { index, tag in "\(index == 0 ? "" : comma)<bdi>\(tag)</bdi>" })
-    case .phone:
-      return link(text, to: TelephoneLink.address(of: text))
-    case .url:
-      return link(text, to: WebLink.address(of: text))
-    case .position:
-      guard case .position(let place) = value else { return nil }
-      return link(text, to: Self.map(of: place))
+    case .phone, .url, .position:
+      return link(text, to: field.link(of: value)?.text)
     case .reference, .editor, .photos:
       return nil
     }
@@ -52,11 +47,5 @@ struct Fact {
     guard let address else { return "\(text)" }
     let relation: HTML = address.hasPrefix("http") ? " rel=\"noreferrer\"" : .empty
     return "<a href=\"\(address)\"\(relation)>\(text)</a>"
-  }
-
-  /// A map of the place, on a server that asks for no key.
-  private static func map(of place: Position) -> String {
-    let (latitude, longitude) = (place.latitude, place.longitude)
-    return "https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=17/\(latitude)/\(longitude)"
   }
 }

@@ -17,7 +17,7 @@ struct Site {
     form = RecordType.of(.restaurant).form
     frame = PageFrame(title: options.title ?? options.language.text("site.title"), language: options.language)
     let kind = form.kind
-    let found = try PublishingError.reading(try catalogue.records(kind, matching: query))
+    let found = try PublishingError.reading(try catalogue.records(kind, matching: RecordQuery(query)))
     let chosen = found.filter { $0["private"] != .flag(true) }
     let all = query.isEmpty ? found : try PublishingError.reading(try catalogue.records(kind))
     let slugs = try PageNames(of: chosen, among: all, kind: kind).stored(in: catalogue)

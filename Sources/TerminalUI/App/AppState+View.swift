@@ -16,8 +16,10 @@ struct Scene: Sendable {
 extension AppState {
   /// Draws the layers from the last one that covers the screen, each dialog over the dimmed rest.
   func view() -> Scene {
-    var canvas = Canvas(size: size, look: look, language: language, today: today, cache: pictures, display: display)
-    let toast = (showsWriting ? .working : toast).map { shown($0) }
+    var canvas = Canvas(
+      size: size, look: look, language: language, today: today, spinner: spinner.sign, cache: pictures,
+      display: display)
+    let toast = toast.map { shown($0) }
     // A short one stands at the right of the keys, which leave it room; a long one takes their place.
     if let toast, toast.lines.count == 1 { canvas.helpLineReserve = CellWidth.columns(of: toast.lines[0]) + 2 }
     guard !isTooSmall else {
@@ -30,10 +32,10 @@ extension AppState {
     let first = layers.lastIndex { !$0.isDialog } ?? 0
     for (index, layer) in layers.enumerated().dropFirst(first) {
       if index > first { canvas.cover() }
-      canvas.isTop = index == layers.count - 1
       layer.draw(on: &canvas)
     }
     if let toast { draw(toast.lines, style: toast.style, on: &canvas) }
+    if let activity, activity.isShown { canvas.draw(activity) }
     let placements = canvas.takePlacements()
     return Scene(
       grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures, placements: placements,
@@ -44,7 +46,6 @@ extension AppState {
   private func shown(_ toast: Toast) -> (lines: [String], style: CellStyle) {
     let (sign, style) =
       switch toast.kind {
-      case .working: ("…", look.accent)
       case .success: ("✓", look.success)
       case .note: ("›", look.accent)
       case .failure: ("✗", look.failure)

@@ -18,11 +18,11 @@ struct AppState: Sendable {
   /// Set once the program is to end.
   private(set) var exit: ExitOutcome?
   private var lastSaved: SavedRecord?
-  /// How many effects that write have not come to an end, and since when there are any.
-  private var writes = 0
-  private var writingSince: Duration?
-  /// Whether it is said that something is being written.
-  private(set) var showsWriting = false
+  /// How many effects that keys wait for have not come to an end.
+  private var pending = 0
+  /// What keys wait for.
+  private(set) var activity: Activity?
+  private(set) var spinner: Spinner
   /// What was typed meanwhile.
   private var held: ArraySlice<InputEvent> = []
   /// Whether leaving was refused because the draft could not be kept: the next time it is not.
@@ -32,10 +32,13 @@ struct AppState: Sendable {
 
   /// The smallest screen that is drawn on.
   static let minimumSize = CellSize(columns: 30, rows: 8)
-  /// What takes longer than this says that it is under way.
-  static let patience = Duration.milliseconds(100)
 
-  init(language: Language, look: Look, size: CellSize, layers: [any Screen], today: CalendarDate = .today) {
+  /// - Parameter isStill: Whether nothing on the screen may move by itself.
+  init(
+    language: Language, look: Look, size: CellSize, layers: [any Screen], today: CalendarDate = .today,
+    isStill: Bool = false
+  ) {
+    spinner = Spinner(isStill: isStill)
     self.language = language
     self.look = look
     self.size = size
@@ -56,12 +59,15 @@ struct AppState: Sendable {
 
   /// When `update` wants to be called with ``AppEvent/tick`` at the latest, or nil.
   var wakeTime: Duration? {
-    let patience = showsWriting ? nil : writingSince.map { $0 + Self.patience }
-    return (layers.compactMap(\.wakeTime) + [toast?.end, patience].compactMap { $0 }).min()
+    let patience = activity.flatMap { $0.isShown ? nil : $0.start + Activity.patience }
+    return (layers.compactMap(\.wakeTime) + [toast?.end, patience, spinner.wakeTime].compactMap { $0 }).min()
   }
 
-  /// The next of the keys that came while something was being written, once that is done.
-  mutating func nextHeld() -> InputEvent? { writes == 0 && exit == nil ? held.popFirst() : nil }
+  /// Whether something is under way that the screen shows.
+  private var isBusy: Bool { activity?.isShown ?? layers.contains(where: \.isBusy) }
+
+  /// The next of the keys that came while they had to wait, once they need not any more.
+  mutating func nextHeld() -> InputEvent? { pending == 0 && exit == nil ? held.popFirst() : nil }
 }
 
 /// What can happen to the full screen.
@@ -72,6 +78,8 @@ enum AppEvent: Sendable {
   case resized(CellSize)
   case message(Message)
   case picture(PictureRequest, PictureCache.Entry)
+  /// So much of what keys wait for is done.
+  case progress(Activity.Progress)
   /// The time that was wished for has come.
   case tick
 }
@@ -89,13 +97,13 @@ extension AppState {
         effects += carryOut(layers[index].settle(context(now)), by: index, context(now))
       }
     }
-    writes += effects.count(where: \.isWriting)
-    if writes > 0 {
-      writingSince = writingSince ?? now
-    } else {
-      writingSince = nil
-      showsWriting = false
+    for effect in effects {
+      guard let title = effect.activity else { continue }
+      pending += 1
+      activity = activity ?? Activity(title: title, start: now)
     }
+    if pending == 0 { activity = nil }
+    spinner.turn(isBusy, at: now)
     return effects
   }
 
@@ -107,18 +115,17 @@ extension AppState {
     var effects: [Effect] = []
     switch event {
     case .started: break
-    // What the mouse points at may be elsewhere by then.
-    case .input(.mouse) where writes > 0: break
-    case .input(let input) where writes > 0 && !input.isInterrupt: held.append(input)
+    case .input(let input) where pending > 0 && !input.isInterrupt: effects += hold(input)
     case .input(let input): effects += take(input, context(now))
     case .resized(let size): self.size = size
     case .message(let message):
-      if message.endsWriting { writes = max(0, writes - 1) }
+      if message.endsActivity { pending = max(0, pending - 1) }
       effects += tell(message, context(now))
     case .picture(let request, let entry): pictures.store(entry, for: request)
+    case .progress(let progress): activity?.progress = progress
     case .tick:
       if let end = toast?.end, end <= now { toast = nil }
-      if let writingSince, writingSince + Self.patience <= now { showsWriting = true }
+      if let start = activity?.start, start + Activity.patience <= now { activity?.isShown = true }
       for index in layers.indices.reversed() {
         if let time = layers[index].wakeTime, time <= now {
           effects += carryOut(layers[index].wake(context(now)), by: index, context(now))
@@ -135,6 +142,30 @@ extension AppState {
     case .mouse(let mouse): return take(mouse, context)
     case .focus, .reply: return []
     }
+  }
+
+  /// Takes input while something is under way: Esc gives that up, other keys wait.
+  private mutating func hold(_ input: InputEvent) -> [Effect] {
+    switch input {
+    case .key(let key) where activity?.isShown == true && KeyTable.command(for: key, in: [.activity]) == .back:
+      return cancelActivity()
+    // What the mouse points at may be elsewhere by then.
+    case .mouse(let mouse):
+      guard activity?.isShown == true, mouse.action == .press(button: 0),
+        view().regions.hit(at: mouse.position)?.target == .command(.back)
+      else { return [] }
+      return cancelActivity()
+    default:
+      held.append(input)
+      return []
+    }
+  }
+
+  /// Gives up what is under way, and what was typed to come after it.
+  private mutating func cancelActivity() -> [Effect] {
+    activity?.isCancelled = true
+    held = []
+    return [.cancelActivity]
   }
 
   mutating func take(_ key: KeyPress, _ context: ScreenContext) -> [Effect] {
@@ -202,7 +233,12 @@ extension AppState {
       if toast?.kind == .success { toast = nil }
       layers.append(FormScreen(opening))
       if let draft = opening.draft { layers.append(Question.resume(draft)) }
-    case .failed(let phrase), .notWritten(let phrase): say(.failure(phrase), context)
+    case .linkFollowed(_, let program): say(.success(Phrase("toast.linkFollowed", program)), context)
+    case .linkRefused(let address, let reason):
+      // It can be taken elsewhere.
+      effects.append(.copy(address.text))
+      say(.failure(reason), context)
+    case .failed(let phrase), .notDone(let phrase): say(.failure(phrase), context)
     default: break
     }
     return effects

@@ -1,29 +1,24 @@
 import Catalogue
-import Dispatch
 
-/// The catalogue opened once more, for what may take long, away from the main loop.
-///
-/// Unchecked because a `Catalogue` belongs to one thread at a time, which the compiler cannot see here: only work on the
-/// serial queue ever touches it.
-final class CatalogueQueue: @unchecked Sendable {
-  private let queue: DispatchQueue
+/// The catalogue opened once more, for what may take long, away from the main loop: one piece of work at a time.
+actor CatalogueQueue {
   private let directory: String
   private var catalogue: Catalogue?
 
-  /// - Parameters:
-  ///   - label: What debuggers call the queue.
-  ///   - directory: The catalogue's. It is opened when it is first asked for.
-  init(_ label: String, directory: String) {
-    queue = DispatchQueue(label: label, qos: .userInitiated)
-    self.directory = directory
+  /// - Parameter directory: The catalogue's. It is opened when it is first asked for.
+  init(directory: String) { self.directory = directory }
+
+  /// Does something when nothing else is being done.
+  ///
+  /// - Parameter work: Gets a function that gives the catalogue, which must not leave the work. `Task.isCancelled` tells it
+  ///   that nobody wants what comes of it; the catalogue itself heeds that.
+  /// - Returns: The task, which can be cancelled.
+  @discardableResult
+  nonisolated func async(_ work: @escaping @Sendable (_ open: () throws -> Catalogue) -> Void) -> Task<Void, Never> {
+    Task(executorPreference: BlockingThreads.shared) { await self.run(work) }
   }
 
-  /// Does something after everything that was asked for before.
-  ///
-  /// - Parameter work: Gets a function that gives the catalogue, which must not leave the work.
-  func async(_ work: @escaping @Sendable (_ open: () throws -> Catalogue) -> Void) {
-    queue.async { work(self.open) }
-  }
+  private func run(_ work: @Sendable (_ open: () throws -> Catalogue) -> Void) { work(open) }
 
   private func open() throws -> Catalogue {
     if let catalogue { return catalogue }

@@ -1,9 +1,12 @@
+import Catalogue
 import Forms
 import Foundation
 
 /// What the pure part of the program wants done in the world. The runtime carries it out and answers with a ``Message``.
 enum Effect: Sendable {
   case loadRows(RowRequest)
+  /// Counts the records of some kinds.
+  case count([RecordKind])
   /// Reads what the fields of a kind's records may be set to.
   case loadChoices(RecordKind)
   /// Reads one record.
@@ -13,7 +16,7 @@ enum Effect: Sendable {
   /// Reads the records of these numbers for a form that changes all of them.
   case openBulkForm(RecordKind, [Int])
   /// Finds every record that matches, to be marked.
-  case findMarks(RecordKind, query: String)
+  case findMarks(RecordKind, query: RecordQuery)
   /// Finds out what uses records that are to be deleted, and what could take their place.
   case planDeletion(Deletion)
   /// Stores a record with its photographs.
@@ -30,25 +33,41 @@ enum Effect: Sendable {
   /// Forgets the draft that a form has left.
   case removeDraft(DraftKey)
   /// Reads a picture file for a form, which knows the answer by its ticket.
-  case stagePhoto(path: String, ticket: UUID)
+  case stagePhoto(path: FilePath, ticket: UUID)
   /// Takes a picture with a camera, or from a file or pipe that stands for one.
   case capturePhoto(device: String, ticket: UUID)
-  /// Reads a folder, or the one in which a file stands; nil for the one to start with.
-  case listDirectory(String?, showsHidden: Bool, selecting: String?)
+  /// Reads a folder. What was asked for before does not matter any more.
+  case listDirectory(FolderRequest)
+  /// Finds out what the photographs of a folder are sorted by.
+  case measurePhotos([FilePath], by: PhotoOrder.Key, folder: Int)
+  /// Finds out what there is to know of the photograph in focus.
+  case reportPhoto(FilePath)
+  /// The browser is left: nothing that it asked for matters any more.
+  case leaveFolders
+  /// Gives up what keys wait for.
+  case cancelActivity
+  /// Gives up the photograph that is being read for a form.
+  case cancelPhoto(ticket: UUID)
   /// Takes the mouse, or leaves it to the terminal.
   case setMouse(Bool)
   /// Hands a text to the terminal's clipboard.
   case copy(String)
+  /// Opens a link with the programs of the desktop.
+  case follow(LinkAddress)
   /// Has a text edited in the person's own editor, which has the terminal meanwhile.
   case editText(String, form: UUID)
 }
 
 extension Effect {
-  /// Whether it writes to the catalogue. Keys wait until it is done.
-  var isWriting: Bool {
+  /// What is being done while keys wait for it; nil where they do not.
+  var activity: Phrase? {
     switch self {
-    case .save, .change, .delete, .restore: true
-    default: false
+    case .save: Phrase("activity.saving")
+    case .change(let kind, let numbers, _): Phrase("activity.changing", kind.counted(numbers.count))
+    case .delete(let deletion): Phrase("activity.deleting", deletion.kind.counted(deletion.records.count))
+    case .restore(let kind, let numbers): Phrase("activity.restoring", kind.counted(numbers.count))
+    case .findMarks: Phrase("activity.marking")
+    default: nil
     }
   }
 
@@ -57,15 +76,16 @@ extension Effect {
     switch self {
     case .loadRows(let request): .rowsFailed(request, reason)
     case .save, .change: .notSaved(reason)
-    case .delete, .restore: .notWritten(reason)
+    case .delete, .restore, .findMarks: .notDone(reason)
     case .saveDraft(_, let ticket): .draftNotWritten(reason, ticket: ticket)
     case .keepDraft: .draftNotSaved(reason)
-    case .stagePhoto(let path, let ticket), .capturePhoto(let path, let ticket):
-      .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
-    case .listDirectory: .directoryRefused(reason)
+    case .stagePhoto(let path, let ticket): .photoRefused(Phrase("file.refused", path.shown, reason), ticket: ticket)
+    case .capturePhoto(let path, let ticket): .photoRefused(Phrase("file.refused", path, reason), ticket: ticket)
+    case .listDirectory(let request): .directoryRefused(reason, number: request.number)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
-    case .loadChoices, .loadRecord, .openForm, .openBulkForm, .findMarks, .planDeletion, .removeDraft, .setMouse,
-      .copy:
+    case .follow(let address): .linkRefused(address, reason)
+    case .count, .loadChoices, .loadRecord, .openForm, .openBulkForm, .planDeletion, .removeDraft, .measurePhotos,
+      .reportPhoto, .leaveFolders, .cancelActivity, .cancelPhoto, .setMouse, .copy:
       .failed(reason)
     }
   }
@@ -76,11 +96,12 @@ enum Message: Sendable {
   // What effects came to.
   case rows(RowPage)
   case rowsFailed(RowRequest, Phrase)
+  case counted([RecordKind: Int])
   case choices(RecordKind, [String: [FieldChoice]])
   /// A record as it is stored now; nil for one that is gone.
   case record(RecordKind, UUID, RecordValues?)
   case formOpened(FormOpening)
-  case marksFound(RecordKind, query: String, [Mark])
+  case marksFound(RecordKind, query: RecordQuery, [Mark])
   case deletionPlanned(Deletion)
   case saved(UUID, SavedRecord)
   /// So many records were changed at once.
@@ -90,8 +111,8 @@ enum Message: Sendable {
   case recordGone(UUID)
   case deleted(Deletion)
   case restored(RecordKind, [UUID])
-  /// Something that writes, but stores no form, could not be done.
-  case notWritten(Phrase)
+  /// Something that keys waited for, but that stores no form, could not be done.
+  case notDone(Phrase)
   /// The draft is on the disk, the person goes on typing.
   case draftWritten(ticket: UUID)
   case draftNotWritten(Phrase, ticket: UUID)
@@ -101,14 +122,24 @@ enum Message: Sendable {
   case photoStaged(StagedPhoto, isDamaged: Bool, ticket: UUID)
   case photoRefused(Phrase, ticket: UUID)
   case directory(DirectoryListing)
-  case directoryRefused(Phrase)
+  case directoryRefused(Phrase, number: Int)
+  /// So many photographs of a folder were looked at.
+  case photosMeasuring(Int, folder: Int)
+  /// What each photograph of a folder is sorted by.
+  case photosMeasured([Int64?], by: PhotoOrder.Key, folder: Int)
+  case photoReported(FilePath, PhotoReport)
   case textEdited(ExternalEditor.Outcome, form: UUID)
+  /// The program of that name has the link.
+  case linkFollowed(LinkAddress, by: String)
+  case linkRefused(LinkAddress, Phrase)
   /// Something else could not be done.
   case failed(Phrase)
   /// A new day, where the program runs.
   case dayBegan(CalendarDate)
 
   // What people answered in dialogs.
+  case orderChosen(RecordKind, RecordOrder)
+  case filtersChosen(RecordKind, [String: FieldFilter])
   case deletionConfirmed(Deletion)
   case discardConfirmed
   case draftKept
@@ -116,7 +147,8 @@ enum Message: Sendable {
   case draftRefused
   case formLeft
   case photoSourceChosen(PhotoSource)
-  case photoChosen(path: String)
+  case photoChosen(path: FilePath)
+  case photoOrderChosen(PhotoOrder.Key)
   case deviceChosen(path: String)
   /// The picture that is being taken is not wanted any more.
   case captureCancelled
@@ -126,15 +158,29 @@ enum Message: Sendable {
   case choiceTaken(FieldChoice)
   /// The photographs of a form were put in order, named or removed.
   case photosArranged([FormPhoto])
+  /// Another record of the list is to be read: so many rows further down.
+  case neighbourWanted(RecordKind, by: Int)
+  /// The list has selected it.
+  case neighbourSelected(RecordKind, RecordValues)
+  /// The photograph in that place was looked at last.
+  case photoShown(Int)
   /// The form has other photographs now: one was read.
   case photosTaken([FormPhoto])
 }
 
 extension Message {
-  /// Whether it is the answer to an effect that writes; see ``Effect/isWriting``.
-  var endsWriting: Bool {
+  /// Whether it is the answer to an effect that keys wait for; see ``Effect/activity``.
+  var endsActivity: Bool {
     switch self {
-    case .saved, .changed, .notSaved, .recordGone, .deleted, .restored, .notWritten: true
+    case .notSaved, .recordGone, .marksFound, .notDone: true
+    default: isChange
+    }
+  }
+
+  /// Whether records are others now.
+  var isChange: Bool {
+    switch self {
+    case .saved, .changed, .deleted, .restored: true
     default: false
     }
   }

@@ -14,7 +14,8 @@ extension EffectRunner {
         reachesEnd: true, summary: try summary(request))
     case .after(let row):
       let rows = try catalogue.records(
-        request.kind, matching: request.query, after: RecordCursor(after: row), limit: request.limit + 1)
+        request.kind, matching: request.query, after: RecordCursor(after: row, order: request.query.order),
+        limit: request.limit + 1)
       return RowPage(
         request: request, rows: Array(rows.prefix(request.limit)), reachesStart: false,
         reachesEnd: rows.count <= request.limit, summary: nil)
@@ -37,8 +38,9 @@ extension EffectRunner {
     }
     let reachesStart = before.count <= request.limit / 2
     before = Array(before.suffix(request.limit / 2))
+    let cursor = before.last.flatMap { RecordCursor(after: $0, order: request.query.order) }
     let rest = try catalogue.records(
-      request.kind, matching: request.query, after: before.last.flatMap(RecordCursor.init), limit: request.limit + 1)
+      request.kind, matching: request.query, after: cursor, limit: request.limit + 1)
     return RowPage(
       request: request, rows: before + rest.prefix(request.limit), reachesStart: reachesStart,
       reachesEnd: rest.count <= request.limit, summary: try summary(request))
@@ -47,6 +49,7 @@ extension EffectRunner {
   private func summary(_ request: RowRequest) throws -> RowPage.Summary {
     let total = try catalogue.count(request.kind)
     return RowPage.Summary(
-      total: total, found: request.query.isEmpty ? total : try catalogue.count(request.kind, matching: request.query))
+      total: total,
+      found: request.query.isUnlimited ? total : try catalogue.count(request.kind, matching: request.query))
   }
 }

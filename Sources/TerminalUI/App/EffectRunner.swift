@@ -1,8 +1,8 @@
 import Catalogue
-import Dispatch
 import Forms
 import Foundation
 import Imaging
+import Synchronization
 
 /// Carries out what the pure part of the program wants done. Lives on the thread of the main loop, which owns the
 /// catalogue and only reads it; what may take long is done elsewhere and answered through the inbox.
@@ -15,6 +15,7 @@ struct EffectRunner {
   private let environment: [String: String]
   /// Where the catalogue is written: another program may make that wait.
   private let writing: CatalogueQueue
+  private let running = RunningWork()
 
   /// - Parameters:
   ///   - environment: Says how the person writes numbers and dates.
@@ -29,7 +30,7 @@ struct EffectRunner {
     self.folders = folders
     self.explain = explain
     answers = Answers(inbox: inbox, explain: explain)
-    writing = CatalogueQueue("writing", directory: catalogue.directory)
+    writing = CatalogueQueue(directory: catalogue.directory)
   }
 
   /// Carries out one effect.
@@ -51,6 +52,10 @@ struct EffectRunner {
   private func perform(_ effect: Effect) throws -> Message? {
     switch effect {
     case .loadRows(let request): return .rows(try page(request))
+    case .count(let kinds):
+      var counts: [RecordKind: Int] = [:]
+      for kind in kinds { counts[kind] = try catalogue.count(kind) }
+      return .counted(counts)
     case .loadChoices(let kind): return .choices(kind, try catalogue.choices(for: RecordType.of(kind).form))
     case .loadRecord(let kind, let id): return .record(kind, id, try catalogue.record(kind, id: id))
     case .openForm(let kind, let id):
@@ -69,8 +74,9 @@ struct EffectRunner {
         return .saved(id, SavedRecord(kind: kind, number: stored.number, name: stored.name))
       }
     case .change(let kind, let numbers, let values):
+      let progress = ProgressReport(of: numbers.count, to: answers.inbox)
       write(effect) { catalogue in
-        try catalogue.change(kind, numbers: numbers, to: values)
+        try catalogue.change(kind, numbers: numbers, to: values) { progress.report($0) }
         return .changed(kind, numbers.count)
       }
     case .delete(let deletion):
@@ -99,15 +105,35 @@ struct EffectRunner {
         return nil
       }
     case .stagePhoto(let path, let ticket):
-      elsewhere(effect) { .staged(try PhotoStaging.stage(path: path), ticket) }
+      elsewhere(effect, as: .photo(ticket)) { .staged(try PhotoStaging.stage(path: path.bytes), ticket) }
     case .capturePhoto(let device, let ticket):
-      elsewhere(effect) {
+      elsewhere(effect, as: .photo(ticket)) {
         let picture = try Camera.capture(path: device.expandingTilde)
         return .staged(try PhotoStaging.stage(bytes: picture, fileName: "camera.jpg"), ticket)
       }
-    case .listDirectory(let path, let showsHidden, let selecting):
-      elsewhere(effect) { [folders] in
-        .directory(try folders.list(path, showsHidden: showsHidden, selecting: selecting))
+    case .listDirectory(let request):
+      newest(effect, as: .folder) { [folders] in try folders.list(request).map { .directory($0) } }
+    case .measurePhotos(let photos, let key, let folder):
+      newest(effect, as: .photoOrder) { [folders, answers] in
+        let values = folders.values(of: photos, by: key) { done in
+          answers.inbox.post(.message(.photosMeasuring(done, folder: folder)))
+        }
+        return values.map { .photosMeasured($0, by: key, folder: folder) }
+      }
+    case .reportPhoto(let path):
+      newest(effect, as: .photoReport) { [folders, answers, explain] in
+        folders.report(on: path, explain: explain) { answers.inbox.post(.message(.photoReported(path, $0))) }
+        return nil
+      }
+    case .leaveFolders: for name in RunningWork.Name.ofFolders { running.cancel(name) }
+    case .cancelActivity: running.cancel(.activity)
+    case .cancelPhoto(let ticket): running.cancel(.photo(ticket))
+    case .follow(let address):
+      elsewhere(effect) { [environment] in
+        switch LinkOpener(environment: environment).open(address) {
+        case .opened(let name): .linkFollowed(address, by: name)
+        case .refused(let reason): .linkRefused(address, reason)
+        }
       }
     case .setMouse, .copy, .editText: preconditionFailure("The loop that has the terminal does this itself.")
     }
@@ -134,9 +160,10 @@ struct EffectRunner {
   private func write(
     _ effect: Effect, _ work: @escaping @Sendable (Catalogue) throws -> Message
   ) {
-    writing.async { [answers] open in
+    let task = writing.async { [answers] open in
       answers.post(effect) { try work(open()) }
     }
+    running.note(task, as: .activity)
   }
 
   /// Does something with the drafts, in order.
@@ -144,11 +171,34 @@ struct EffectRunner {
     drafts.async { [answers] store in answers.post(effect) { try work(store) } }
   }
 
-  /// Does what needs nothing but time.
-  private func elsewhere(_ effect: Effect, _ work: @escaping @Sendable () throws -> Message) {
-    DispatchQueue.global(qos: .userInitiated).async { [answers] in
-      answers.post(effect, work)
+  /// Does what needs nothing but time, instead of what goes by the same name.
+  private func newest(
+    _ effect: Effect, as name: RunningWork.Name, _ work: @escaping @Sendable () throws -> Message?
+  ) {
+    running.cancel(name)
+    let task = Task(executorPreference: BlockingThreads.shared) { [answers] in
+      guard !Task.isCancelled else { return }
+      answers.post(effect) {
+        do {
+          let message = try work()
+          return Task.isCancelled ? nil : message
+        } catch {
+          if Task.isCancelled { return nil }
+          throw error
+        }
+      }
     }
+    running.note(task, as: name)
+  }
+
+  /// Does what needs nothing but time.
+  ///
+  /// - Parameter name: What it can be given up by.
+  private func elsewhere(
+    _ effect: Effect, as name: RunningWork.Name? = nil, _ work: @escaping @Sendable () throws -> Message
+  ) {
+    let task = Task(executorPreference: BlockingThreads.shared) { [answers] in answers.post(effect, work) }
+    if let name { running.note(task, as: name) }
   }
 }
 
@@ -163,6 +213,29 @@ private struct Answers: Sendable {
     } catch {
       inbox.post(.message(effect.failure(explain(error))))
     }
+  }
+}
+
+/// Says from another thread how far something is, but not more often than anybody can see.
+private final class ProgressReport: Sendable {
+  private let total: Int
+  private let inbox: Inbox
+  private let next = Mutex(ContinuousClock.now)
+
+  private static let interval = Duration.milliseconds(50)
+
+  init(of total: Int, to inbox: Inbox) {
+    self.total = total
+    self.inbox = inbox
+  }
+
+  func report(_ done: Int) {
+    let isDue = next.withLock { next in
+      guard next <= .now else { return false }
+      next = .now + Self.interval
+      return true
+    }
+    if isDue { inbox.post(.progress(Activity.Progress(done: done, total: total))) }
   }
 }
 

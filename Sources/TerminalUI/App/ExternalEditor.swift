@@ -37,11 +37,10 @@ struct ExternalEditor: Sendable {
     try Files.makeDirectory(folder, mode: 0o700, durably: false)
     let path = try writeFile(text)
     let name = command[0].split(separator: "/").last.map(String.init) ?? command[0]
-    switch run(command + [path]) {
-    case .notStarted: return .failed(Phrase("toast.editorMissing", name, path))
-    case .failed: return .failed(Phrase("toast.editorFailed", name, path))
-    case .ended: break
+    guard let process = ChildProcess.start(command + [path], environment: environment) else {
+      return .failed(Phrase("toast.editorMissing", name, path))
     }
+    guard process.wait() else { return .failed(Phrase("toast.editorFailed", name, path)) }
     guard var edited = String(validating: try Files.read(path), as: UTF8.self) else {
       return .failed(Phrase("toast.editorNoText", path))
     }
@@ -64,40 +63,5 @@ struct ExternalEditor: Sendable {
         guard error.errno == EEXIST else { throw error }
       }
     }
-  }
-
-  // MARK: Running
-
-  private enum End { case ended, failed, notStarted }
-
-  private func run(_ words: [String]) -> End {
-    var attributes = posix_spawnattr_t()
-    posix_spawnattr_init(&attributes)
-    defer { posix_spawnattr_destroy(&attributes) }
-    // What this process ignores meanwhile, the editor must not.
-    var signals = sigset_t()
-    sigfillset(&signals)
-    posix_spawnattr_setsigdefault(&attributes, &signals)
-    sigemptyset(&signals)
-    posix_spawnattr_setsigmask(&attributes, &signals)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
-    var process = pid_t()
-    let variables = environment.map { "\($0)=\($1)" }
-    let code = withCStrings(words) { arguments in
-      withCStrings(variables) { posix_spawnp(&process, words[0], nil, &attributes, arguments, $0) }
-    }
-    guard code == 0 else { return .notStarted }
-    var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0 { if errno != EINTR { return .failed } }
-    return status == 0 ? .ended : .failed
-  }
-
-  /// The strings as C wants them: each ended by a zero, the last followed by nil.
-  private func withCStrings<Result>(
-    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
-  ) -> Result {
-    let copies = strings.map { strdup($0) }
-    defer { for copy in copies { free(copy) } }
-    return body(copies + [nil])
   }
 }

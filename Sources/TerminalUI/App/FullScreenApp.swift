@@ -71,7 +71,9 @@ package struct FullScreenApp {
       maker: PictureMaker(depth: capabilities.colours, background: background), explain: explain)
     let loader = PictureLoader(directory: catalogue.directory, inbox: inbox) { worker.entry(for: $0, $1) }
     let layers: [any Screen] = form == nil ? [ListsScreen()] : []
-    var state = AppState(language: language, look: look, size: driver.size, layers: layers)
+    var state = AppState(
+      language: language, look: look, size: driver.size, layers: layers,
+      isStill: environment["ACCESSIBLE"]?.isEmpty == false)
     let display: () -> PictureDisplay = {
       let method = PictureProtocol.choose(
         pictures, capabilities: capabilities, environment: environment, answers: driver.answers)

@@ -6,12 +6,22 @@ enum KeyCommand: Hashable, Sendable {
   case add, edit, delete, search, help, quit
   /// Shows everything of a record.
   case read
+  /// Shows a photograph alone.
+  case viewPhoto
+  /// Copies a part of a record, or opens what it leads to.
+  case copyPart, followLink
+  /// The record after or before the one that is read.
+  case nextRecord, previousRecord
   /// Takes the last deletion back.
   case undelete
   /// Marks the selected row, or takes its mark away.
   case mark
   /// Marks everything that is found.
   case markAll
+  /// What is sorted by, and what a list is filtered by.
+  case sort, filter
+  /// Whether the bar with all lists is shown.
+  case toggleSideBar
   /// The list of the record type in that place.
   case goTo(Int)
   case nextList, previousList
@@ -52,8 +62,10 @@ enum KeyCommand: Hashable, Sendable {
   case parent
   /// A line for the path of a file or folder.
   case enterPath
+  /// From the folders to the photographs and back.
+  case otherPane
   case text(TextEdit)
-  /// In an editor: moves the caret by rows, and selects what it passes.
+  /// In an editor: moves the caret by rows, and selects what it passes. In a list: marks the rows.
   case selectUp, selectDown, selectPageUp, selectPageDown
   /// Has the text edited in the person's own editor.
   case editElsewhere
@@ -76,12 +88,22 @@ enum KeyContext: String, Sendable, CaseIterable {
   case list
   /// A list whose records go to a trash when they are deleted.
   case trash
+  /// A screen with room for the bar of all lists.
+  case sideBar
   /// The search line while it is typed in.
   case search
+  /// Choosing what a list is sorted by.
+  case sorting
+  /// Choosing what a list is filtered by.
+  case filtering
   /// All there is of one record.
   case record
+  /// The photograph of that record.
+  case picture
   /// The photographs of that record, where there are several.
   case photos
+  /// A photograph alone.
+  case viewer
   /// Any field of a form.
   case form
   /// The photographs of a form while there are none.
@@ -118,6 +140,8 @@ enum KeyContext: String, Sendable, CaseIterable {
   /// A field of several lines.
   case editor
   case question
+  /// Choosing one of a few things.
+  case menu
   /// Choosing which record takes the place of one that is deleted.
   case destination
   case calendar
@@ -137,6 +161,8 @@ enum KeyContext: String, Sendable, CaseIterable {
   /// Motions, selection, deleting, cutting and undo, wherever text is typed.
   case text
   case help
+  /// While something is under way that keys wait for.
+  case activity
   case everywhere
 
   /// What the help sheet calls this part of the table.

@@ -17,9 +17,15 @@ enum KeyTable {
     case .everywhere: everywhere
     case .list: list
     case .trash: trash
+    case .sideBar: sideBar
     case .search: search
+    case .sorting: sorting
+    case .filtering: filtering
     case .record: record
+    case .picture: picture
     case .photos: photos
+    case .viewer: viewer
+    case .menu: menu
     case .form: form
     case .photo: photo
     case .album: album
@@ -52,6 +58,7 @@ enum KeyTable {
     case .browser: browser
     case .path: path
     case .help: help
+    case .activity: activity
     }
   }
 
@@ -70,6 +77,8 @@ enum KeyTable {
       KeyBinding(.delete, "key.delete", .typed("d"), .key(.delete), onHelpLine: true),
       KeyBinding(.mark, "key.mark", .typed(" "), onHelpLine: true),
       KeyBinding(.search, "key.search", .typed("/"), onHelpLine: true),
+      KeyBinding(.filter, "key.filter", .typed("f"), onHelpLine: true),
+      KeyBinding(.sort, "key.sort", .typed("s"), onHelpLine: true),
       KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
       KeyBinding(.quit, "key.quit", .typed("q"), onHelpLine: true),
       KeyBinding(.up, "key.up", .key(.up), .typed("k")),
@@ -78,8 +87,14 @@ enum KeyTable {
       KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .control("f")),
       KeyBinding(.first, "key.first", .key(.home), .typed("g")),
       KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+      KeyBinding(.copyPart, "key.copyPart", .typed("y")),
+      KeyBinding(.followLink, "key.followLink", .typed("o")),
+      KeyBinding(.selectUp, "key.markUp", .key(.up, .shift), .typed("K")),
+      KeyBinding(.selectDown, "key.markDown", .key(.down, .shift), .typed("J")),
+      KeyBinding(.selectPageUp, "key.markPageUp", .key(.pageUp, .shift)),
+      KeyBinding(.selectPageDown, "key.markPageDown", .key(.pageDown, .shift)),
       KeyBinding(.markAll, "key.markAll", .typed("*")),
-      KeyBinding(.back, "key.showAllNoMarks", .key(.escape)),
+      KeyBinding(.back, "key.takeAway", .key(.escape)),
       KeyBinding(.nextList, "key.nextList", .key(.tab)),
       KeyBinding(.previousList, "key.previousList", .key(.tab, .shift)),
     ] + lists
@@ -93,6 +108,33 @@ enum KeyTable {
     KeyBinding(.undelete, "key.undelete", .typed("u"), onHelpLine: true)
   ]
 
+  private static let sideBar = [
+    KeyBinding(.toggleSideBar, "key.sideBar", .typed("b"))
+  ]
+
+  private static let sorting = [
+    KeyBinding(.accept, "key.sortBy", .key(.enter), .typed(" "), onHelpLine: true),
+    KeyBinding(.back, "key.back", .key(.escape), .typed("q"), onHelpLine: true),
+    KeyBinding(.up, "key.up", .key(.up), .typed("k")),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j")),
+    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
+  ]
+
+  // All other letters narrow the list.
+  private static let filtering = [
+    KeyBinding(.mark, "key.choose", .typed(" "), onHelpLine: true),
+    KeyBinding(.accept, "key.showThese", .key(.enter), onHelpLine: true),
+    KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
+    KeyBinding(.nextField, "key.nextPart", .key(.tab), onHelpLine: true),
+    KeyBinding(.previousField, "key.previousPart", .key(.tab, .shift)),
+    KeyBinding(.up, "key.up", .key(.up)),
+    KeyBinding(.down, "key.down", .key(.down)),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
+  ]
+
   private static let search = [
     KeyBinding(.accept, "key.keepResults", .key(.enter), onHelpLine: true),
     KeyBinding(.back, "key.showAll", .key(.escape), onHelpLine: true),
@@ -104,14 +146,39 @@ enum KeyTable {
 
   private static let record = [
     KeyBinding(.edit, "key.edit", .typed("e"), .key(.enter), onHelpLine: true),
-    KeyBinding(.down, "key.down", .key(.down), .typed("j"), onHelpLine: true),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j")),
     KeyBinding(.up, "key.up", .key(.up), .typed("k")),
     KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .typed(" ")),
     KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
     KeyBinding(.first, "key.start", .key(.home), .typed("g")),
     KeyBinding(.last, "key.end", .key(.end), .typed("G")),
+    KeyBinding(.nextRecord, "key.nextRecord", .typed("n"), .typed("]"), onHelpLine: true),
+    KeyBinding(.previousRecord, "key.previousRecord", .typed("p"), .typed("[")),
+    KeyBinding(.followLink, "key.followLink", .typed("o"), onHelpLine: true),
+    KeyBinding(.copyPart, "key.copyPart", .typed("y"), onHelpLine: true),
     KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
     KeyBinding(.back, "key.back", .key(.escape), .typed("q"), onHelpLine: true),
+  ]
+
+  private static let picture = [
+    KeyBinding(.viewPhoto, "key.viewPhoto", .typed("f"), .key(.enter), .typed(" "), onHelpLine: true)
+  ]
+
+  private static let viewer = [
+    KeyBinding(.back, "key.back", .key(.escape), .typed("q"), .typed("f"), .key(.enter), .typed(" "), onHelpLine: true),
+    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
+  ]
+
+  private static let menu = [
+    KeyBinding(.accept, "key.choose", .key(.enter), .typed(" "), onHelpLine: true),
+    KeyBinding(.back, "key.back", .key(.escape), .typed("q"), onHelpLine: true),
+    KeyBinding(.up, "key.up", .key(.up), .typed("k")),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j"), onHelpLine: true),
+    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
   ]
 
   private static let photos = [
@@ -219,26 +286,13 @@ enum KeyTable {
     KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
   ]
 
-  private static let browser = [
-    // Letters and digits go to the next name that begins with them.
-    KeyBinding(.accept, "key.open", .key(.enter), .key(.right), onHelpLine: true),
-    KeyBinding(.parent, "key.parent", .key(.backspace), .key(.left), onHelpLine: true),
-    KeyBinding(.mark, "key.markPicture", .typed(" "), onHelpLine: true),
-    KeyBinding(.enterPath, "key.path", .typed("/"), onHelpLine: true),
-    KeyBinding(.toggleHidden, "key.hidden", .typed("."), onHelpLine: true),
-    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
-    KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
-    KeyBinding(.up, "key.up", .key(.up)),
-    KeyBinding(.down, "key.down", .key(.down)),
-    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp)),
-    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
-    KeyBinding(.first, "key.first", .key(.home)),
-    KeyBinding(.last, "key.last", .key(.end)),
-  ]
-
   private static let path = [
     KeyBinding(.accept, "key.goThere", .key(.enter), onHelpLine: true),
     KeyBinding(.back, "key.toFolder", .key(.escape), onHelpLine: true),
+  ]
+
+  private static let activity = [
+    KeyBinding(.back, "key.giveUp", .key(.escape), onHelpLine: true)
   ]
 
   private static let help = [

@@ -26,7 +26,7 @@ final class PictureLoader: Sendable {
   ///   - workers: How many pictures are made at a time. With two, a large one does not hold up the next.
   ///   - work: Makes one picture, on any thread.
   init(directory: String, inbox: Inbox, workers: Int = 2, work: @escaping Work) {
-    queues = (0..<workers).map { CatalogueQueue("pictures \($0)", directory: directory) }
+    queues = (0..<workers).map { _ in CatalogueQueue(directory: directory) }
     wishes = Mutex(Wishes(idle: Array(0..<workers)))
     self.inbox = inbox
     self.work = work

@@ -34,7 +34,7 @@ struct PictureWorker: Sendable {
     case .staged(let photo):
       guard let picture = try PhotoStaging.rendition(of: photo, size) else { throw CatalogueError.notFound }
       return picture.bytes
-    case .file(let path): return try ImageFile.read(path)
+    case .file(let path): return try ImageFile.read(path.bytes)
     }
   }
 }

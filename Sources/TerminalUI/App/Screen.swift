@@ -12,6 +12,8 @@ protocol Screen: Sendable {
   var holdsTypedText: Bool { get }
   /// What must be kept when the program ends now.
   var unsaved: [Effect] { get }
+  /// Whether it shows that something is under way.
+  var isBusy: Bool { get }
   /// When it next wants ``wake(_:)``, or nil.
   var wakeTime: Duration? { get }
 
@@ -41,6 +43,7 @@ extension Screen {
   var isDialog: Bool { false }
   var holdsTypedText: Bool { false }
   var unsaved: [Effect] { [] }
+  var isBusy: Bool { false }
   var wakeTime: Duration? { nil }
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] { [] }
   mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] { [] }

@@ -9,8 +9,6 @@ struct Toast: Hashable, Sendable {
     case failure
     /// Neither good nor bad; goes away by itself.
     case note
-    /// Something is under way; stays until it is done.
-    case working
   }
 
   let kind: Kind
@@ -22,7 +20,6 @@ struct Toast: Hashable, Sendable {
   static let successTime = Duration.seconds(3)
 
   static func success(_ phrase: Phrase) -> Toast { Toast(kind: .success, phrase: phrase) }
-  static let working = Toast(kind: .working, phrase: Phrase("toast.working"))
   static func note(_ phrase: Phrase) -> Toast { Toast(kind: .note, phrase: phrase) }
   static func failure(_ phrase: Phrase) -> Toast { Toast(kind: .failure, phrase: phrase) }
 }

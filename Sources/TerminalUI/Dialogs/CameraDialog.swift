@@ -14,6 +14,7 @@ struct CameraDialog: Screen {
 
   var keyContexts: [KeyContext] { [.prompt, .text] }
   var isDialog: Bool { true }
+  var isBusy: Bool { isWaiting }
   var holdsTypedText: Bool { device.text != Self.usualDevice }
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
@@ -72,7 +73,8 @@ struct CameraDialog: Screen {
     let lines = wrapped([Phrase("dialog.camera.why"), Phrase("dialog.camera.what")])
     let notes =
       isWaiting
-      ? wrapped([Phrase("dialog.camera.waiting")])
+      ? CellWidth.wrap("\(canvas.spinner) \(canvas.text(Phrase("dialog.camera.waiting")))", width: columns).map(
+        String.init)
       : problem.map { CellWidth.wrap("✗ " + canvas.text($0), width: columns).map(String.init) } ?? []
     let box = canvas.dialog(
       Phrase("dialog.camera.title"),

@@ -1,180 +1,191 @@
 import Forms
 
-/// Finds a picture among folders, with a preview of the one that is selected.
+/// Finds pictures among folders: the tree around a folder, and its photographs as thumbnails.
+///
+/// Where there is no room for both, the folders and the photographs in the folder are one list.
 struct DirectoryBrowser: Screen {
-  private(set) var listing: DirectoryListing?
-  private(set) var selected = 0
-  private(set) var top = 0
-  /// Why a folder could not be read.
-  private(set) var problem: Phrase?
-  /// The pictures that are chosen together, in the order in which they were marked.
-  private(set) var marked: [String] = []
+  /// What the keys move in.
+  enum Pane: Sendable {
+    case folders, photos
+  }
+
+  var listing: DirectoryListing?
+  var pane = Pane.photos
+  var tree: FolderTree?
+  /// The row of the tree that has the focus, or would have it.
+  var folder = 0
+  var treeTop = 0
+  /// The places in the listing of the photographs that are shown, in their order.
+  var shown: [Int] = []
+  /// Which of these has the focus, or would have it.
+  var photo = 0
+  /// The first row of thumbnails, or of the list, that is seen.
+  var top = 0
+
+  var order = PhotoOrder()
+  /// What the photographs of the folder are sorted by, as far as that was found out.
+  var values: [PhotoOrder.Key: [Int64?]] = [:]
+  /// How many photographs were looked at for it; nil while nobody looks.
+  var measured: Int?
+
+  /// The pictures that are chosen together, in the order in which they were marked, from any folder.
+  var marked: [FilePath] = []
+  /// What names are narrowed by.
+  var filter = TextBuffer()
+  var filterStart = 0
+  var isNarrowing = false
   /// The path that is being typed, or nil.
-  private(set) var path: TextBuffer?
-  private var kills = KillBuffer()
-  /// The first visible place of the path.
-  private(set) var pathStart = 0
-  private var isAsked = false
+  var path: TextBuffer?
+  var pathStart = 0
+  var kills = KillBuffer()
 
-  var keyContexts: [KeyContext] { path == nil ? [.browser] : [.path, .text] }
-  var isDialog: Bool { true }
+  /// Why a folder could not be read.
+  var problem: Phrase?
+  /// The folder that is being read, and since when; nil while none is.
+  var request: FolderRequest?
+  var requestedAt = Duration.zero
+  /// Whether it takes so long that it is said.
+  var isSlow = false
+  private var requests = 0
 
-  var selectedEntry: DirectoryListing.Entry? {
-    guard let entries = listing?.entries, entries.indices.contains(selected) else { return nil }
-    return entries[selected]
+  /// What is known of the photographs of this folder that have had the focus.
+  var reports: [FilePath: PhotoReport] = [:]
+  private var reporting: FilePath?
+
+  var keyContexts: [KeyContext] {
+    if path != nil { return [.path, .text] }
+    return isNarrowing ? [.search, .text] : [.browser]
   }
+  var holdsTypedText: Bool { path != nil || !filter.isEmpty }
 
-  mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
-    let page = max(1, BrowserLayout(context.size).list.rows - 1)
-    problem = nil
-    if path != nil { return performInPath(command) }
-    switch command {
-    case .enterPath: path = TextBuffer("/")
-    case .up: selected -= 1
-    case .down: selected += 1
-    case .pageUp: selected -= page
-    case .pageDown: selected += page
-    case .first: selected = 0
-    case .last: selected = (listing?.entries.count ?? 0) - 1
-    case .accept: return open()
-    case .mark: mark()
-    case .parent: return goUp()
-    case .toggleHidden:
-      guard let listing else { return [] }
-      // What is about to be hidden cannot stay selected.
-      let name = selectedEntry.flatMap { listing.showsHidden && $0.name.hasPrefix(".") ? nil : $0.name }
-      return [.perform(.listDirectory(listing.path, showsHidden: !listing.showsHidden, selecting: name))]
-    case .back: return [.close]
-    default: break
-    }
+  var isBusy: Bool { isSlow || measured != nil }
+  var wakeTime: Duration? { request == nil || isSlow ? nil : requestedAt + Activity.patience }
+
+  mutating func wake(_ context: ScreenContext) -> [Step] {
+    if let time = wakeTime, time <= context.now { isSlow = true }
     return []
   }
 
-  private mutating func performInPath(_ command: KeyCommand) -> [Step] {
-    switch command {
-    case .text(let edit):
-      let copying = path?.copying(edit) ?? []
-      path?.apply(edit, &kills)
-      return copying
-    case .back: path = nil
-    case .accept:
-      guard let typed = path?.text, !CleanText.isBlank(typed) else { return [] }
-      let showsHidden = listing?.showsHidden ?? false
-      return [.perform(.listDirectory(absolute(typed.expandingTilde), showsHidden: showsHidden, selecting: nil))]
-    default: break
-    }
-    return []
+  // MARK: What has the focus
+
+  /// The row of the tree that has the focus.
+  var focusedFolder: FolderTree.Row? {
+    guard pane == .folders, let tree, tree.rows.indices.contains(folder) else { return nil }
+    return tree.rows[folder]
   }
 
-  /// A path from the root, without needless slashes; one that does not begin there begins in the present folder.
-  private func absolute(_ path: String) -> String {
-    let start = path.hasPrefix("/") ? "" : listing?.path ?? ""
-    return "/" + (start + "/" + path).split(separator: "/").joined(separator: "/")
+  /// The photograph that has the focus.
+  var focusedPhoto: DirectoryListing.Entry? { pane == .photos ? entry(photo) : nil }
+
+  /// The n-th photograph that is shown.
+  func entry(_ place: Int) -> DirectoryListing.Entry? {
+    guard let listing, shown.indices.contains(place) else { return nil }
+    return listing.photos[shown[place]]
   }
 
-  /// Goes to the next name that begins with what is typed; the beginning of a path opens the line for it.
-  mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
-    problem = nil
-    if path != nil {
-      path?.apply(.insert(text), &kills)
-    } else if text.hasPrefix("/") || text.hasPrefix("~") {
-      path = TextBuffer(CleanText.line(text))
-    } else if let entries = listing?.entries, !entries.isEmpty {
-      let places = (1...entries.count).map { (selected + $0) % entries.count }
-      let typed = Fold.name(text)
-      selected = places.first { Fold.name(entries[$0].name).hasPrefix(typed) } ?? selected
-    }
-    return []
+  /// The name of what has the focus, to be found again.
+  var focusedName: [UInt8]? { focusedPhoto?.name ?? (focusedFolder?.place == .below ? focusedFolder?.path.name : nil) }
+
+  // MARK: Reading folders
+
+  /// Asks for a folder; nil for the one to start with.
+  mutating func read(
+    _ path: FilePath?, selecting: [UInt8]? = nil, showsHidden: Bool? = nil, _ context: ScreenContext
+  ) -> [Step] {
+    requests += 1
+    let isHidden = showsHidden ?? request?.showsHidden ?? listing?.request.showsHidden ?? false
+    let new = FolderRequest(path: path, showsHidden: isHidden, selecting: selecting, number: requests)
+    request = new
+    requestedAt = context.now
+    isSlow = false
+    return [.perform(.listDirectory(new))]
   }
 
-  private func open() -> [Step] {
-    guard let listing, let entry = selectedEntry else { return [] }
-    let path = listing.path(of: entry)
-    if entry.isDirectory {
-      return [.perform(.listDirectory(path, showsHidden: listing.showsHidden, selecting: nil))]
-    }
-    let paths = marked.isEmpty ? [path] : marked
-    return [.close] + paths.map { .tell(.photoChosen(path: $0)) }
-  }
-
-  /// Marks the selected picture, or takes its mark away, and goes on to the next entry.
-  private mutating func mark() {
-    guard let listing, let entry = selectedEntry, !entry.isDirectory else { return }
-    let path = listing.path(of: entry)
-    if let index = marked.firstIndex(of: path) { marked.remove(at: index) } else { marked.append(path) }
-    selected += 1
-  }
-
-  private func goUp() -> [Step] {
-    guard let listing, let slash = listing.path.lastIndex(of: "/"), listing.path != "/" else { return [] }
-    let parent = slash == listing.path.startIndex ? "/" : String(listing.path[..<slash])
-    let name = String(listing.path[listing.path.index(after: slash)...])
-    return [.perform(.listDirectory(parent, showsHidden: listing.showsHidden, selecting: name))]
+  mutating func goUp(_ context: ScreenContext) -> [Step] {
+    guard let path = listing?.path, let parent = path.parent else { return [] }
+    return read(parent, selecting: path.name, context)
   }
 
   mutating func receive(_ message: Message, _ context: ScreenContext) -> [Step] {
     switch message {
-    case .directory(let new):
-      listing = new
-      path = nil
-      problem = nil
-      selected = new.entries.firstIndex { $0.name == new.selecting } ?? 0
-      top = 0
-    case .directoryRefused(let reason): problem = reason
+    case .directory(let new) where new.request.number == request?.number: show(new, context)
+    case .directoryRefused(let reason, let number) where number == request?.number:
+      request = nil
+      problem = reason
+    case .photosMeasuring(let count, let number) where number == listing?.request.number: measured = count
+    case .photosMeasured(let new, let key, let number) where number == listing?.request.number:
+      if key == order.key { measured = nil }
+      values[key] = new
+      arrange()
+    case .photoOrderChosen(let key):
+      order = order.choosing(key)
+      measured = nil
+      arrange()
+    case .photoReported(let path, let report): reports[path] = report
     default: break
     }
     return []
   }
 
-  mutating func settle(_ context: ScreenContext) -> [Step] {
-    let count = listing?.entries.count ?? 0
-    let rows = max(1, BrowserLayout(context.size).list.rows)
-    selected = max(0, min(selected, count - 1))
-    top = Scroll.first(showing: selected, of: count, rows: rows, keeping: top)
-    if let path {
-      let columns = BrowserLayout(context.size).pathColumns
-      pathStart = LineWindow.firstVisible(path, columns: columns, keeping: pathStart)
-    }
-    guard !isAsked else { return [] }
-    isAsked = true
-    return [.perform(.listDirectory(nil, showsHidden: false, selecting: nil))]
-  }
-}
-
-extension DirectoryListing {
-  func path(of entry: Entry) -> String { path == "/" ? "/\(entry.name)" : "\(path)/\(entry.name)" }
-}
-
-/// Where things stand in the browser.
-struct BrowserLayout: Equatable, Sendable {
-  /// The dialog with its frame.
-  let size: CellSize
-  /// The room for the folder's path.
-  let pathColumns: Int
-  /// The entries.
-  let list: CellRect
-  /// Where the selected picture is shown; nil where there is no room.
-  let preview: CellRect?
-
-  /// From so many columns on there is a preview.
-  private static let columnsForPreview = 56
-
-  init(_ screen: CellSize) {
-    size = CellSize(columns: min(110, screen.columns - 2), rows: min(40, screen.rows - 1))
-    let frame = CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1).centred(size)
-    let inner = frame.inset(columns: 4, rows: 2)
-    pathColumns = inner.columns - 2
-    // The first row names the folder, the second says what for, or what is wrong; the third is a gap if there is room.
-    let head = inner.rows > 8 ? 3 : 2
-    let body = CellRect(column: inner.left, row: inner.top + head, columns: inner.columns, rows: inner.rows - head)
-    if body.columns >= Self.columnsForPreview {
-      let left = body.columns * 11 / 20
-      list = CellRect(column: body.left, row: body.top, columns: left, rows: body.rows)
-      preview = CellRect(
-        column: body.left + left + 3, row: body.top, columns: body.columns - left - 3, rows: body.rows)
+  private mutating func show(_ new: DirectoryListing, _ context: ScreenContext) {
+    listing = new
+    request = nil
+    problem = nil
+    path = nil
+    filter = TextBuffer()
+    isNarrowing = false
+    values = [:]
+    measured = nil
+    reports = [:]
+    reporting = nil
+    (shown, tree) = ([], nil)
+    (photo, top, treeTop) = (0, 0, 0)
+    arrange()
+    guard let tree else { return }
+    let wanted = new.request.selecting
+    if let wanted, let place = shown.firstIndex(where: { new.photos[$0].name == wanted }) {
+      (pane, photo) = (.photos, place)
+      folder = tree.below.first ?? tree.here
+    } else if let wanted, let row = tree.below.first(where: { tree.rows[$0].path.name == wanted }) {
+      (pane, folder) = (.folders, row)
     } else {
-      list = body
-      preview = nil
+      folder = tree.below.first ?? tree.here
+      // In one list the folders come first.
+      let isList = BrowserLayout(context.size).grid == nil
+      pane = shown.isEmpty || (isList && !tree.below.isEmpty) ? .folders : .photos
     }
+  }
+
+  /// Puts the photographs in order, narrowed by what is typed. What has the focus keeps it while it is shown.
+  mutating func arrange() {
+    guard let listing else { return }
+    let focused = entry(photo)?.name
+    let focusedRow = tree.flatMap { $0.rows.indices.contains(folder) ? $0.rows[folder].path : nil }
+    let words = Fold.words(filter.text)
+    func isFound(_ entry: DirectoryListing.Entry) -> Bool { words.allSatisfy { entry.folded.contains($0) } }
+    shown = order.sorted(listing.photos.indices.filter { isFound(listing.photos[$0]) }, by: values[order.key])
+    photo = focused.flatMap { name in shown.firstIndex { listing.photos[$0].name == name } } ?? 0
+    let tree = FolderTree(listing, where: isFound)
+    self.tree = tree
+    folder = tree.rows.firstIndex { $0.path == focusedRow } ?? tree.below.first ?? tree.here
+  }
+
+  // MARK: What the view lacks
+
+  mutating func settle(_ context: ScreenContext) -> [Step] {
+    scroll(context)
+    var steps: [Step] = []
+    if requests == 0 { steps += read(nil, context) }
+    guard let listing else { return steps }
+    if order.key != .name, values[order.key] == nil, measured == nil {
+      measured = 0
+      let photos = listing.photos.map(listing.path(of:))
+      steps.append(.perform(.measurePhotos(photos, by: order.key, folder: listing.request.number)))
+    }
+    if let path = focusedPhoto.map(listing.path(of:)), reports[path] == nil, reporting != path {
+      reporting = path
+      steps.append(.perform(.reportPhoto(path)))
+    }
+    return steps
   }
 }

@@ -17,6 +17,7 @@ struct PhotoList: Screen {
 
   var keyContexts: [KeyContext] { caption == nil ? [.photoList] : [.caption, .text] }
   var isDialog: Bool { true }
+  var holdsTypedText: Bool { caption != nil }
 
   /// The photograph that keys are about.
   var selectedPhoto: FormPhoto? { photos.indices.contains(selected) ? photos[selected] : nil }
@@ -24,10 +25,6 @@ struct PhotoList: Screen {
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     if caption != nil { return performInCaption(command) }
     switch command {
-    case .up: selected -= 1
-    case .down: selected += 1
-    case .first: selected = 0
-    case .last: selected = photos.count - 1
     case .moveEarlier: return move(to: selected - 1)
     case .moveLater: return move(to: selected + 1)
     case .makeCover: return move(to: 0)
@@ -42,7 +39,8 @@ struct PhotoList: Screen {
       return [.tell(.photosArranged(photos))]
     case .choosePhoto: return [.open(Question.photoSource)]
     case .back: return [.close]
-    default: break
+    default:
+      selected = PhotoListLayout(context.size, isTyping: false).grid.place(from: selected, command, of: photos.count)
     }
     return []
   }
@@ -69,6 +67,16 @@ struct PhotoList: Screen {
     guard caption != nil else { return [] }
     caption?.apply(.insert(text), &kills)
     return [tellingCaption]
+  }
+
+  /// A caption that is being typed stays with its photograph.
+  mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    if case .item(let place) = target, caption == nil { selected = place }
+    return []
+  }
+
+  mutating func scroll(by rows: Int, over target: HitTarget?, _ context: ScreenContext) -> [Step] {
+    caption == nil ? perform(rows < 0 ? .up : .down, context) : []
   }
 
   /// The photographs with the caption as far as it is typed.
@@ -117,8 +125,7 @@ struct PhotoList: Screen {
   mutating func settle(_ context: ScreenContext) -> [Step] {
     let layout = PhotoListLayout(context.size, isTyping: caption != nil)
     selected = max(0, min(selected, photos.count - 1))
-    let rows = max(1, layout.list.rows)
-    top = Scroll.first(showing: selected, of: photos.count, rows: rows, keeping: top)
+    top = layout.grid.top(showing: selected, of: photos.count, keeping: top)
     if let caption {
       captionStart = LineWindow.firstVisible(caption, columns: layout.caption.columns - 4, keeping: captionStart)
     }
@@ -130,29 +137,28 @@ struct PhotoList: Screen {
 struct PhotoListLayout {
   /// The dialog with its frame.
   let size: CellSize
-  let list: CellRect
-  /// The selected photograph; nil where there is no room.
-  let preview: CellRect?
+  /// The photographs; a column of lines where there is no room for thumbnails.
+  let grid: ThumbnailGrid
+  let hasPictures: Bool
+  /// The line that names the selected one in full; empty where there are no thumbnails.
+  let name: CellRect
   /// The line for a caption, while one is typed.
   let caption: CellRect
 
-  private static let columnsForPreview = 50
-
   init(_ screen: CellSize, isTyping: Bool) {
-    size = CellSize(columns: min(100, screen.columns - 2), rows: min(24, screen.rows - 1))
+    size = CellSize(columns: min(110, screen.columns - 2), rows: min(40, screen.rows - 1))
     let frame = CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1).centred(size)
     let inner = frame.inset(columns: 4, rows: 2)
     let captionRows = isTyping ? min(3, inner.rows) : 0
     caption = CellRect(column: inner.left, row: inner.bottom - captionRows, columns: inner.columns, rows: captionRows)
     let body = CellRect(origin: inner.origin, size: CellSize(columns: inner.columns, rows: inner.rows - captionRows))
-    guard body.columns >= Self.columnsForPreview, body.rows >= 3 else {
-      list = body
-      preview = nil
+    hasPictures = body.rows >= ThumbnailGrid.fewestRows + 2 && body.columns >= 34
+    guard hasPictures else {
+      grid = ThumbnailGrid(linesIn: body)
+      name = CellRect(origin: body.origin, size: .zero)
       return
     }
-    let left = body.columns / 2
-    list = CellRect(origin: body.origin, size: CellSize(columns: left, rows: body.rows))
-    preview = CellRect(
-      column: body.left + left + 3, row: body.top, columns: body.columns - left - 3, rows: body.rows)
+    name = CellRect(column: body.left, row: body.bottom - 1, columns: body.columns, rows: 1)
+    grid = ThumbnailGrid(in: CellRect(origin: body.origin, size: CellSize(columns: body.columns, rows: body.rows - 2)))
   }
 }

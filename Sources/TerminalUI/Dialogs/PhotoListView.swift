@@ -4,36 +4,40 @@ import Forms
 extension PhotoList {
   func draw(on canvas: inout Canvas) {
     let layout = PhotoListLayout(canvas.size, isTyping: caption != nil)
+    let grid = layout.grid
     _ = canvas.dialog(Phrase("dialog.photos.title"), size: layout.size)
     canvas.helpLine(keyContexts)
     if photos.isEmpty {
       canvas.put(
-        canvas.text(Phrase("dialog.photos.empty")), at: layout.list.origin, columns: layout.list.columns,
+        canvas.text(Phrase("dialog.photos.empty")), at: grid.rect.origin, columns: grid.rect.columns,
         style: canvas.look.muted)
     }
-    for (index, photo) in photos.enumerated().dropFirst(top).prefix(layout.list.rows) {
-      draw(photo, index, at: layout.list.origin.offset(rows: index - top), columns: layout.list.columns, on: &canvas)
+    let first = top * grid.columns
+    canvas.clipped(to: grid.rect) { canvas in
+      for place in first..<max(first, min(first + grid.capacity, photos.count)) {
+        canvas.region(grid.cell(place - first), .item(place))
+        canvas.thumbnail(
+          .init(photos[place]), in: grid.cell(place - first), name: photos[place].name,
+          lead: (String(place + 1), canvas.look.accent),
+          note: place == 0 ? canvas.text(Phrase("dialog.photos.cover")) : "",
+          isSentence: !photos[place].caption.isEmpty, isSelected: place == selected)
+      }
     }
-    canvas.moreMarks(above: top > 0, below: top + layout.list.rows < photos.count, beside: layout.list)
-    if let preview = layout.preview, let photo = selectedPhoto {
-      canvas.picture(.init(photo), fit: .whole, in: preview, caption: photo.fileName)
-    }
+    canvas.moreMarks(above: top > 0, below: first + grid.capacity < photos.count, beside: grid.rect)
+    if let photo = selectedPhoto { drawName(of: photo, in: layout.name, on: &canvas) }
     guard let caption else { return }
     canvas.line(
       caption, in: layout.caption, firstVisible: captionStart, prompt: canvas.text(Phrase("dialog.photos.caption")),
       isFocused: true)
   }
 
-  private func draw(_ photo: FormPhoto, _ index: Int, at place: CellPosition, columns: Int, on canvas: inout Canvas) {
-    let isSelected = index == selected
-    let style = canvas.rowStyle(at: place, columns: columns, isSelected: isSelected)
-    let number = String(index + 1)
-    canvas.put(number, endingAt: place.column + 4, row: place.row, style: style)
-    let cover = index == 0 ? canvas.text(Phrase("dialog.photos.cover")) : ""
-    let coverColumns = CellWidth.columns(of: cover) + 1
-    canvas.put(photo.name, at: place.offset(columns: 6), columns: columns - 6 - coverColumns, style: style)
+  /// The name of the selected photograph in full, and its place among the others.
+  private func drawName(of photo: FormPhoto, in rect: CellRect, on canvas: inout Canvas) {
+    guard !rect.isEmpty else { return }
+    let count = canvas.text(Phrase("dialog.browser.found", selected + 1, photos.count))
+    canvas.put(count, endingAt: rect.right, row: rect.top, style: canvas.look.muted)
+    let name = photo.caption.isEmpty ? photo.fileName : "\(photo.caption)  (\(photo.fileName))"
     canvas.put(
-      cover, endingAt: place.column + columns - 1, row: place.row,
-      style: isSelected ? style : canvas.look.muted)
+      name, at: rect.origin, columns: rect.columns - CellWidth.columns(of: count) - 2, style: canvas.look.muted)
   }
 }

@@ -18,7 +18,7 @@ extension FormScreen {
     case .item(let index):
       guard let choices = panel(context)?.choices, choices.indices.contains(index) else { return [] }
       choose(choices[index], context)
-    case .command, .inside: break
+    case .command, .list, .folder, .photo, .link, .inside: break
     }
     return []
   }

@@ -7,7 +7,7 @@ struct PhotoReading: Sendable {
   private(set) var ticket: UUID?
   private(set) var source = PhotoSource.library
   /// The files that wait until the one before them is read.
-  private(set) var waiting: [String] = []
+  private(set) var waiting: [FilePath] = []
 
   var isGoingOn: Bool { ticket != nil }
 
@@ -19,10 +19,10 @@ struct PhotoReading: Sendable {
     return ticket
   }
 
-  mutating func wait(for path: String) { waiting.append(path) }
+  mutating func wait(for path: FilePath) { waiting.append(path) }
 
   /// - Returns: The file to read next.
-  mutating func end() -> String? {
+  mutating func end() -> FilePath? {
     ticket = nil
     return waiting.isEmpty ? nil : waiting.removeFirst()
   }
@@ -58,7 +58,7 @@ extension FormScreen {
     case .photoSourceChosen(.camera): return [.open(CameraDialog())]
     case .photoChosen(let path): return read(path)
     case .deviceChosen(let path): return [.perform(.capturePhoto(device: path, ticket: reading.begin(.camera)))]
-    case .captureCancelled: return readNext()
+    case .captureCancelled: return cancelReading()
     case .photoStaged(let photo, let isDamaged, let ticket) where ticket == reading.ticket:
       let damage: [Step] = isDamaged ? [.say(.failure(Phrase("photos.damaged", photo.fileName)))] : []
       return readNext() + add(photo, context) + damage
@@ -75,12 +75,19 @@ extension FormScreen {
     return []
   }
 
-  private mutating func read(_ path: String) -> [Step] {
+  private mutating func read(_ path: FilePath) -> [Step] {
     guard !reading.isGoingOn else {
       reading.wait(for: path)
       return []
     }
     return [.perform(.stagePhoto(path: path, ticket: reading.begin(.library)))]
+  }
+
+  /// Gives up the photographs that are being read.
+  mutating func cancelReading() -> [Step] {
+    defer { reading = PhotoReading() }
+    return (reading.ticket.map { [.perform(.cancelPhoto(ticket: $0))] } ?? [])
+      + [.say(.note(Phrase("toast.photoCancelled")))]
   }
 
   private mutating func readNext() -> [Step] { reading.end().map { read($0) } ?? [] }

@@ -42,6 +42,8 @@ struct FormScreen: Screen {
   var wakeTime: Duration? { draft.wakeTime }
   var unsaved: [Effect] { session.isDirty ? [.keepDraft(session)] : [] }
 
+  var isBusy: Bool { isReadingPhoto }
+
   private var kind: RecordKind { session.form.kind }
   /// What takes the form's draft away, if it has one.
   private var removingDraft: [Step] { draft.isOwned ? [.perform(.removeDraft(DraftKey(session)))] : [] }
@@ -264,7 +266,8 @@ struct FormScreen: Screen {
       choiceList = nil
       return []
     }
-    return session.isDirty || isReadingPhoto ? [.open(Question.leave)] : removingDraft + [.close]
+    if isReadingPhoto { return cancelReading() }
+    return session.isDirty ? [.open(Question.leave)] : removingDraft + [.close]
   }
 
   // MARK: Wheel
@@ -296,7 +299,6 @@ struct FormScreen: Screen {
       closesWithDraft = false
       return [.say(.failure(Phrase("toast.draftNotSaved", reason)))]
     case .discardConfirmed: return removingDraft + [.close]
-    case .draftKept where isReadingPhoto: return [.say(.failure(Phrase("toast.photoPending")))]
     case .draftKept:
       closesWithDraft = true
       return [.perform(.keepDraft(session))]

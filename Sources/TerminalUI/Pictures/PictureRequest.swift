@@ -8,7 +8,7 @@ struct PictureRequest: Hashable, Sendable {
     /// One that a form holds and the catalogue does not have yet.
     case staged(StagedPhoto)
     /// A file that may be chosen.
-    case file(path: String)
+    case file(FilePath)
   }
 
   let source: Source

@@ -21,9 +21,9 @@ extension Canvas {
     case .cells(let cells): draw(cells, in: rect)
     case .native(let picture, let cells):
       let placement = PicturePlacement(picture, at: rect.centred(picture.size).origin)
-      guard isTop, grid.clip.intersection(rect) == rect else { return draw(cells, in: rect) }
+      guard grid.clip.intersection(rect) == rect else { return draw(cells, in: rect) }
       grid.fill(placement.rect, style: .underPicture)
-      placements.append((placement, cells, rect))
+      placements.append(PlacedPicture(placement: placement, cells: cells))
     case .failed(let phrase): placeholder([caption, text(phrase)], in: rect)
     case nil: placeholder([caption], in: rect)
     }
@@ -45,24 +45,39 @@ extension Canvas {
   /// them: cells stand for what is still seen of it.
   mutating func takePlacements() -> [PicturePlacement] {
     defer { placements = [] }
-    return placements.compactMap { placement, cells, box in
-      let seen = grid.places(in: placement.rect).filter { grid[$0].style == .underPicture }
-      if seen.count == placement.rect.columns * placement.rect.rows { return placement }
-      let origin = box.centred(cells.size).origin
-      for place in seen { grid.put(Cell(), at: place) }
-      for place in seen { grid.clipped(to: CellRect(origin: place, size: .one)) { $0.draw(cells, at: origin) } }
+    return placements.compactMap { picture in
+      let rect = picture.placement.rect
+      if seen(of: picture).count == rect.columns * rect.rows { return picture.placement }
+      drawCells(of: picture)
       return nil
     }
   }
+
+  /// Draws the cells that stand for a picture where nothing was drawn over it.
+  mutating func drawCells(of picture: PlacedPicture) {
+    for place in seen(of: picture) {
+      let place = (
+        screen: place, picture: place.offset(columns: -picture.placement.rect.left, rows: -picture.placement.rect.top)
+      )
+      let isThere = picture.cells.bounds.contains(place.picture)
+      grid.put(isThere ? picture.cells[place.picture] : Cell(), at: place.screen)
+    }
+  }
+
+  private func seen(of picture: PlacedPicture) -> [CellPosition] {
+    grid.places(in: picture.placement.rect).filter { grid[$0].style == .underPicture }
+  }
+}
+
+/// A picture for the terminal to draw, with cells of the same size to stand for it.
+struct PlacedPicture {
+  let placement: PicturePlacement
+  let cells: Grid
 }
 
 extension CellStyle {
   /// Of the spaces that lie under a picture.
   fileprivate static let underPicture = CellStyle(.underPicture)
-}
-
-extension CellSize {
-  fileprivate static let one = CellSize(columns: 1, rows: 1)
 }
 
 extension Grid {

@@ -13,26 +13,27 @@ struct Canvas {
   /// How many of them the layer that is being drawn has.
   var picturesOfLayer = 0
   /// What the terminal itself draws, with cells to stand for it.
-  var placements: [(placement: PicturePlacement, cells: Grid, box: CellRect)] = []
-  /// Whether the layer that is being drawn is the last one. What lies behind it is dimmed, which only cells can be.
-  var isTop = true
+  var placements: [PlacedPicture] = []
   /// What can be clicked of the layer that is being drawn.
   private(set) var regions: [HitRegion] = []
 
   let look: Look
   let language: Language
   let today: CalendarDate
+  /// The sign of what is under way.
+  let spinner: String
   let cache: PictureCache
   let display: PictureDisplay
 
   init(
-    size: CellSize, look: Look, language: Language, today: CalendarDate, cache: PictureCache,
+    size: CellSize, look: Look, language: Language, today: CalendarDate, spinner: String, cache: PictureCache,
     display: PictureDisplay = .blocks
   ) {
     grid = Grid(size, style: look.plain)
     self.look = look
     self.language = language
     self.today = today
+    self.spinner = spinner
     self.cache = cache
     self.display = display
   }
@@ -97,10 +98,13 @@ struct Canvas {
 
   /// Begins another layer: what was drawn before stays, quieter, and cannot be clicked any more.
   mutating func cover() {
+    // Only cells can be dimmed.
+    for picture in placements { drawCells(of: picture) }
+    placements = []
+    picturesOfLayer = 0
     grid.restyle(grid.bounds, look.dim)
     caret = nil
     regions = []
-    picturesOfLayer = 0
   }
 
   /// A quiet area that stands for a picture, with lines in its middle.

@@ -13,9 +13,9 @@ struct DetailPane {
 
   func draw(in rect: CellRect, on canvas: inout Canvas) {
     var text = rect
-    let photos = form.visibleFields.flatMap { values.photos($0.key) }
-    if let cover = photos.first, let area = pictureArea(in: rect) {
-      canvas.picture(.init(cover), fit: .whole, in: area, caption: cover.fileName)
+    if let cover = form.photos(of: values).first, let area = pictureArea(in: rect) {
+      canvas.picture(.init(cover), fit: .whole, in: area, caption: cover.name)
+      canvas.region(area, .command(.read))
       text =
         area.columns == rect.columns
         ? CellRect(
@@ -25,7 +25,7 @@ struct DetailPane {
     let lines = RecordText(form, values, choices, look: canvas.look, today: canvas.today).lines(
       columns: text.columns, canvas.language)
     for (index, line) in lines.prefix(text.rows).enumerated() {
-      canvas.put(line, at: text.origin.offset(rows: index), columns: text.columns)
+      canvas.put(line, at: text.origin.offset(rows: index), columns: text.columns, marksLinks: false)
     }
     canvas.moreMarks(above: false, below: lines.count > text.rows, beside: text)
   }

@@ -1,10 +1,16 @@
+import Catalogue
+
 /// What a click over a place of the screen is about.
 enum HitTarget: Hashable, Sendable {
   /// The same as a key of the table.
   case command(KeyCommand)
   /// One of the things that the layer lists: a row, a cell of a grid, an answer. Counted from the first of all.
   case item(Int)
-  /// A field of a form, by its key.
+  /// One of the lists that there are.
+  case list(Int)
+  /// A row of the tree of folders, counted from the first of all.
+  case folder(Int)
+  /// A field of a form, by its key; in a list, its column.
   case field(String)
   /// The text of a field, where a click places the caret.
   case text(String)
@@ -12,14 +18,18 @@ enum HitTarget: Hashable, Sendable {
   case button(String, KeyCommand)
   /// What a field is set to.
   case value(String, String)
+  /// A photograph in small, counted from the first of all.
+  case photo(Int)
+  /// Text that leads somewhere.
+  case link(LinkAddress)
   /// The part of a layer that takes the wheel, and clicks that mean nothing.
   case inside
 
   /// Whether a second click does what Enter does.
   var isOpened: Bool {
     switch self {
-    case .item: true
-    case .command, .field, .text, .button, .value, .inside: false
+    case .item, .folder: true
+    case .command, .list, .field, .text, .button, .value, .photo, .link, .inside: false
     }
   }
 }

@@ -6,6 +6,10 @@ struct ListLayout: Equatable, Sendable {
   let search: CellRect
   /// Where the search is typed.
   let searchText: CellRect
+  /// In the line below the bar: what the list is filtered and sorted by.
+  let chips: CellRect
+  /// In the line above the keys: where in the selected row the search has found something that cannot be seen.
+  let note: CellRect
   /// The names of the columns.
   let header: CellRect
   /// The rows.
@@ -22,33 +26,37 @@ struct ListLayout: Equatable, Sendable {
   /// From so many rows on it stands below a narrow list.
   static let rowsForDetail = 22
 
-  init(_ size: CellSize) {
-    let (columns, rows) = (size.columns, size.rows)
-    let body = CellRect(column: 0, row: 2, columns: columns, rows: rows - 4)
-    bar = CellRect(column: 0, row: 0, columns: columns, rows: 1)
+  /// - Parameter area: The part of the screen that is the list's, with the bar at its top and the keys at its bottom.
+  init(in area: CellRect) {
+    let (columns, rows) = (area.columns, area.rows)
+    let body = CellRect(column: area.left, row: area.top + 2, columns: columns, rows: rows - 4)
+    bar = CellRect(origin: area.origin, size: CellSize(columns: columns, rows: 1))
     // In a narrow terminal what is typed needs the room more than the title does.
     let searchColumns = min(40, max(columns / 2, min(32, columns - 8)))
-    search = CellRect(column: columns - searchColumns - 1, row: 0, columns: searchColumns, rows: 1)
+    search = CellRect(column: area.right - searchColumns - 1, row: area.top, columns: searchColumns, rows: 1)
     searchText = CellRect(
-      column: search.left + 2, row: 0, columns: searchColumns - 3 - Self.columnsForFound, rows: 1)
+      column: search.left + 2, row: area.top, columns: searchColumns - 3 - Self.columnsForFound, rows: 1)
     var listArea = body
     if columns >= Self.columnsForDetail {
       let width = min(64, max(28, columns * 2 / 5))
-      let line = CellRect(column: columns - width - 1, row: body.top, columns: 1, rows: body.rows)
+      let line = CellRect(column: area.right - width - 1, row: body.top, columns: 1, rows: body.rows)
       divider = line
       detail = CellRect(column: line.right + 1, row: body.top, columns: width - 2, rows: body.rows)
-      listArea = CellRect(column: 0, row: body.top, columns: line.left, rows: body.rows)
+      listArea = CellRect(column: area.left, row: body.top, columns: line.left - area.left, rows: body.rows)
     } else if rows >= Self.rowsForDetail {
       let height = min(12, rows / 3)
-      let line = CellRect(column: 0, row: body.bottom - height - 1, columns: columns, rows: 1)
+      let line = CellRect(column: area.left, row: body.bottom - height - 1, columns: columns, rows: 1)
       divider = line
-      detail = CellRect(column: 2, row: line.bottom, columns: columns - 4, rows: height)
-      listArea = CellRect(column: 0, row: body.top, columns: columns, rows: line.top - body.top)
+      detail = CellRect(column: area.left + 2, row: line.bottom, columns: columns - 4, rows: height)
+      listArea = CellRect(column: area.left, row: body.top, columns: columns, rows: line.top - body.top)
     } else {
       divider = nil
       detail = nil
     }
     header = CellRect(origin: listArea.origin, size: CellSize(columns: listArea.columns, rows: min(1, listArea.rows)))
-    list = CellRect(column: 0, row: listArea.top + 1, columns: listArea.columns, rows: listArea.rows - 1)
+    list = CellRect(
+      column: listArea.left, row: listArea.top + 1, columns: listArea.columns, rows: listArea.rows - 1)
+    chips = CellRect(column: area.left + 1, row: area.top + 1, columns: listArea.columns - 2, rows: 1)
+    note = CellRect(column: area.left + 1, row: body.bottom, columns: listArea.columns - 2, rows: 1)
   }
 }

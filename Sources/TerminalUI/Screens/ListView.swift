@@ -1,87 +1,73 @@
+import Catalogue
 import Forms
 
 extension ListScreen {
+  /// Draws everything of it but the keys.
   func draw(on canvas: inout Canvas) {
-    let layout = ListLayout(canvas.size)
-    drawBar(layout, on: &canvas)
+    let layout = layout
     canvas.rule(row: 1)
-    canvas.rule(row: canvas.size.rows - 2)
-    if window.rows.isEmpty {
+    canvas.rule(row: area.bottom - 2)
+    drawBar(layout, on: &canvas)
+    let columns = listColumns(layout, canvas.language)
+    drawChips(layout, columns, on: &canvas)
+    guard !window.rows.isEmpty else {
       if isLoaded { drawEmpty(on: &canvas) }
-    } else {
-      let columns = ListColumns(
-        form, width: layout.list.columns, label: { [form] in CellWidth.columns(of: canvas.text(form.label(of: $0))) },
-        wanted: choices.widest
-      ).columns
-      drawHeader(columns, at: layout.header.origin, on: &canvas)
-      for row in 0..<min(layout.list.rows, window.rows.count - top) {
-        let place = CellPosition(column: 0, row: layout.list.top + row)
-        drawRow(top + row, at: place, width: layout.list.columns - 1, columns, on: &canvas)
-      }
-      canvas.moreMarks(
-        above: top > 0 || !window.reachesStart,
-        below: top + layout.list.rows < window.rows.count || !window.reachesEnd,
-        beside: CellRect(
-          origin: layout.list.origin, size: CellSize(columns: layout.list.columns - 1, rows: layout.list.rows)))
-      if let detail = layout.detail, let row = selectedRow {
-        drawDivider(layout, on: &canvas)
-        DetailPane(form: form, values: row, choices: choices).draw(in: detail, on: &canvas)
-      }
+      return
     }
-    canvas.helpLine(keyContexts)
+    drawHeader(columns, at: layout.header.origin, on: &canvas)
+    var seen: Set<Int> = []
+    for row in 0..<min(layout.list.rows, window.rows.count - top) {
+      let place = CellPosition(column: layout.list.left, row: layout.list.top + row)
+      let found = drawRow(top + row, at: place, width: layout.list.columns - 1, columns, on: &canvas)
+      if top + row == selected { seen = found }
+    }
+    canvas.moreMarks(
+      above: top > 0 || !window.reachesStart,
+      below: top + layout.list.rows < window.rows.count || !window.reachesEnd,
+      beside: CellRect(
+        origin: layout.list.origin, size: CellSize(columns: layout.list.columns - 1, rows: layout.list.rows)))
+    guard let row = selectedRow else { return }
+    if let detail = layout.detail {
+      drawDivider(layout, on: &canvas)
+      DetailPane(form: form, values: row, choices: choices).draw(in: detail, on: &canvas)
+      seen.formUnion(canvas.emphasise(words, in: detail))
+    }
+    drawNote(layout, row, missing: Set(words.indices).subtracting(seen), on: &canvas)
   }
 
-  private func drawBar(_ layout: ListLayout, on canvas: inout Canvas) {
-    let hasSearch = isSearching || !search.isEmpty
-    let room = hasSearch ? layout.search.left - 1 : canvas.size.columns - 1
-    let counts = isLoaded ? canvas.text(Phrase("screen.count", total)) : ""
-    let marked = marks.isEmpty ? "" : canvas.text(Phrase("screen.marked", marks.count))
-    let titles = kinds.map { canvas.text(Phrase("screen.list.\($0.name)")) }
-    let shown = kinds.firstIndex(of: form.kind) ?? 0
-    // All lists with their keys where there is room for them, else the one that is shown.
-    let all = titles.reduce(0) { $0 + CellWidth.columns(of: $1) + 5 } + CellWidth.columns(of: counts + marked) + 4
-    let areAllShown = kinds.count > 1 && all <= room && !hasSearch
-    var column = 1
-    for (index, title) in titles.enumerated() where areAllShown || index == shown {
-      let isShown = index == shown
-      func put(_ text: String, _ style: CellStyle, gap: Int) {
-        guard !text.isEmpty, column < room else { return }
-        let place = CellPosition(column: column, row: 0)
-        column += canvas.put(text, at: place, columns: room - column, style: style) + gap
-      }
-      if areAllShown { put(String(index + 1), canvas.look.accent, gap: 1) }
-      put(title, isShown ? canvas.look.title : canvas.look.muted, gap: 2)
-      if isShown {
-        put(counts, canvas.look.muted, gap: 2)
-        put(marked, canvas.look.accent, gap: 2)
-      }
-      column += isShown ? 1 : 0
-    }
-    if !areAllShown, !hasSearch, kinds.count > 1 {
-      let keys = "1–\(min(9, kinds.count)) ⇥"
-      if column + CellWidth.columns(of: keys) <= room {
-        canvas.put(keys, endingAt: canvas.size.columns - 1, row: 0, style: canvas.look.accent)
-      }
-    }
-    guard hasSearch else { return }
-    let found = query.isEmpty ? "" : canvas.text(Phrase("screen.found", found))
-    canvas.put(found, endingAt: layout.search.right, row: 0, style: canvas.look.muted)
-    canvas.put("/", at: layout.search.origin, style: canvas.look.accent)
-    canvas.text(search, in: layout.searchText, firstVisible: searchStart, isFocused: isSearching)
+  private func listColumns(_ layout: ListLayout, _ language: Language) -> [ListColumns.Column] {
+    ListColumns(
+      form, width: layout.list.columns, label: { CellWidth.columns(of: label(of: $0, language)) },
+      wanted: choices.widest
+    ).columns
+  }
+
+  /// The name of a field, with an arrow where the list is sorted by it.
+  private func label(of field: FieldDescription, _ language: Language) -> String {
+    language.text(form.label(of: field)) + (order.field == field.key ? " \(order.arrow)" : "")
   }
 
   private func drawHeader(_ columns: [ListColumns.Column], at origin: CellPosition, on canvas: inout Canvas) {
     for column in columns {
-      put(canvas.text(form.label(of: column.field)), in: column, at: origin, canvas.look.muted, on: &canvas)
+      let isSorted = order.field == column.field.key
+      let style = isSorted ? canvas.look.title : canvas.look.muted
+      put(label(of: column.field, canvas.language), in: column, at: origin, style, on: &canvas)
+      let place = origin.offset(columns: column.left)
+      canvas.region(
+        CellRect(origin: place, size: CellSize(columns: column.columns, rows: 1)), .field(column.field.key))
     }
   }
 
+  /// Draws a row.
+  ///
+  /// - Returns: The places of the words that are searched for and seen in it.
   private func drawRow(
     _ index: Int, at position: CellPosition, width: Int, _ columns: [ListColumns.Column], on canvas: inout Canvas
-  ) {
+  ) -> Set<Int> {
     let isSelected = index == selected
     let style = canvas.rowStyle(at: position, columns: width, isSelected: isSelected)
     let row = window.rows[index]
+    var seen: Set<Int> = []
     canvas.region(CellRect(origin: position, size: CellSize(columns: width, rows: 1)), .item(index))
     if row.id.map({ marks[$0] != nil }) == true {
       canvas.put("✓", at: position.offset(columns: 1), style: canvas.look.accent.on(style.background))
@@ -98,7 +84,13 @@ extension ListScreen {
           value, at: position.offset(columns: column.left), columns: column.columns,
           style: value.isOverdue ? canvas.look.failed(on: style) : isQuiet ? canvas.look.muted : style)
       }
+      if column.field.holdsWords {
+        let place = position.offset(columns: column.left)
+        seen.formUnion(
+          canvas.emphasise(words, in: CellRect(origin: place, size: CellSize(columns: column.columns, rows: 1))))
+      }
     }
+    return seen
   }
 
   /// Draws text in a column, at its right end where the field's values stand there.
@@ -121,24 +113,54 @@ extension ListScreen {
     canvas.put("┴", at: CellPosition(column: divider.left, row: divider.bottom), style: style)
   }
 
-  /// Three lines that say what to do next.
+  /// Says where the search has found something that cannot be seen.
+  private func drawNote(
+    _ layout: ListLayout, _ row: RecordValues, missing: Set<Int>, on canvas: inout Canvas
+  ) {
+    let language = canvas.language
+    func label(_ field: FieldDescription) -> String {
+      language.text(Phrase("screen.labelled", language.text(form.label(of: field)), ""))
+    }
+    let widest = form.visibleFields.filter(\.holdsWords).map { CellWidth.columns(of: label($0)) }.max() ?? 0
+    let room = layout.note.columns - widest - 2
+    guard !missing.isEmpty, room > 4,
+      let note = MatchNote(words, missing: missing, in: row, of: form, columns: room)
+    else { return }
+    let place = layout.note.origin
+    let used = canvas.put(" \(label(note.field))", at: place, style: canvas.look.muted)
+    let text = place.offset(columns: used)
+    let columns = canvas.put("\(note.text) ", at: text, style: canvas.look.plain)
+    canvas.emphasise(words, in: CellRect(origin: text, size: CellSize(columns: columns, rows: 1)))
+  }
+
+  /// Three lines that say what there would be and what to do next; where nothing was found, how to see everything again.
   private func drawEmpty(on canvas: inout Canvas) {
-    let sentences =
-      query.isEmpty
-      ? [Phrase("screen.empty.\(form.kind.name)"), Phrase("screen.empty.add")]
-        + (isMain ? [Phrase("screen.empty.import")] : [])
-      : [Phrase("screen.nothingFound", query), Phrase("screen.nothingFound.hint")]
-    let lines = sentences.map { CellWidth.wrap(canvas.text($0), width: canvas.size.columns - 4) }
-    let area = CellRect(column: 0, row: 2, columns: canvas.size.columns, rows: canvas.size.rows - 4)
-    var row = area.top + max(0, (area.rows - lines.joined().count) / 2)
+    let lines = emptySentences.map { CellWidth.wrap(canvas.text($0), width: area.columns - 4) }
+    let middle = area.inset(rows: 2)
+    var row = middle.top + max(0, (middle.rows - lines.joined().count) / 2)
     for (index, wrapped) in lines.enumerated() {
-      for line in wrapped where row < area.bottom {
-        let column = (canvas.size.columns - CellWidth.columns(of: line)) / 2
+      for line in wrapped where row < middle.bottom {
+        let column = middle.left + (middle.columns - CellWidth.columns(of: line)) / 2
         canvas.put(
           String(line), at: CellPosition(column: column, row: row),
           style: index == 0 ? canvas.look.title : canvas.look.muted)
         row += 1
       }
+    }
+  }
+
+  private var emptySentences: [Phrase] {
+    let all = KeyTable.key(for: .back, in: [.list])
+    switch (searched.isEmpty, filters.isEmpty) {
+    case (true, true):
+      return [
+        Phrase("screen.empty.\(form.kind.name)"), Phrase("screen.empty.add", KeyTable.key(for: .add, in: [.list])),
+        Phrase("screen.empty.\(form.kind.name).more"),
+      ]
+    case (false, true): return [Phrase("screen.nothingFound", searched), Phrase("screen.nothingFound.hint", all)]
+    case (true, false): return [Phrase("screen.nothingPasses"), Phrase("screen.nothingPasses.hint", all)]
+    case (false, false):
+      return [Phrase("screen.nothingFoundPassing", searched), Phrase("screen.nothingFoundPassing.hint", all)]
     }
   }
 }

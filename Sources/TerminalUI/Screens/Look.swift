@@ -4,6 +4,8 @@ import Foundation
 /// The styles of the full screen by what they say, not by how they look. Text stands on the terminal's own background.
 struct Look: Sendable {
   let plain = CellStyle.plain
+  /// Text that leads somewhere; told from other text without a colour.
+  let link = CellStyle(.underline)
   /// Names of screens and of what is in focus.
   let title: CellStyle
   /// What can wait: labels, hints, empty fields' prompts.

@@ -11,9 +11,14 @@ struct RecordText {
       case overdue
     }
 
+    /// The field's name, where it stands beside the value, and the columns that are kept for it.
+    var label = ""
+    var labelColumns = 0
     var sign = Sign(nil)
     var text = ""
     var role = Role.value
+    /// Where the text leads.
+    var link: LinkAddress?
   }
 
   private let form: FormDescription
@@ -32,73 +37,125 @@ struct RecordText {
 
   /// The rows of it, wrapped to a width.
   ///
-  /// - Parameter hasLabels: Whether every value has its field's name above it.
+  /// - Parameter hasLabels: Whether every value has its field's name beside it, or where that leaves it too little room,
+  ///   above it.
   func lines(columns: Int, hasLabels: Bool = false, _ language: Language) -> [Line] {
+    let facts = facts(hasLabels: hasLabels, language)
+    let widest = facts.filter { !$0.isLong }.map { CellWidth.columns(of: $0.label) }.max() ?? 0
+    let wanted = widest + Self.gap
+    let labelColumns = widest > 0 && wanted + Self.fewestValueColumns <= columns ? wanted : 0
     var lines: [Line] = []
-    var longTexts: [FieldDescription] = []
-    func add(_ text: String, _ role: Line.Role = .value, sign: Sign = Sign(nil)) {
-      let wrapped = CellWidth.wrap(text, width: max(1, columns - (sign.text.isEmpty ? 0 : Canvas.signColumns)))
-      for (index, text) in wrapped.enumerated() {
-        lines.append(Line(sign: index == 0 ? sign : Sign(nil), text: String(text), role: role))
+    for fact in facts {
+      let isBeside = labelColumns > 0 && !fact.isLong
+      let isApart = fact.isLong || !isBeside && !fact.label.isEmpty
+      if isApart, let last = lines.last, last != Line() { lines.append(Line()) }
+      if !isBeside, !fact.label.isEmpty { lines.append(Line(text: fact.label, role: .label)) }
+      let indent = isBeside && fact.role != .name ? labelColumns : 0
+      let room = columns - indent - (fact.sign.text.isEmpty ? 0 : Canvas.signColumns)
+      for (index, text) in CellWidth.wrap(fact.text, width: max(1, room)).enumerated() {
+        lines.append(
+          Line(
+            label: index == 0 && isBeside ? fact.label : "", labelColumns: indent,
+            sign: index == 0 ? fact.sign : Sign(nil), text: String(text), role: fact.role, link: fact.link))
       }
-    }
-    func add(_ value: ShownValue, _ role: Line.Role) { add(value.whole, role, sign: value.sign) }
-    func label(_ field: FieldDescription) {
-      if hasLabels { add(language.text(form.label(of: field)), .label) }
-    }
-    let badges = form.visibleFields.compactMap { $0.badge?.icon }
-    // An icon that stands before the name is seen there.
-    for field in form.visibleFields where hasLabels || !badges.contains(field.key) {
-      let value = ShownValue(
-        field, of: values, in: form, choices: choices, look: look, language: language, today: today,
-        isBrief: !hasLabels)
-      guard !value.text.isEmpty else { continue }
-      switch field.kind {
-      case .photos, .identifier, .instant: continue
-      case .editor: longTexts.append(field)
-      // A number alone says nothing.
-      case .number, .toggle, .date, .option:
-        label(field)
-        let labelled = Phrase("screen.labelled", language.text(form.label(of: field)), value.text)
-        add(hasLabels ? value.text : language.text(labelled), value.isOverdue ? .overdue : .value)
-      case .line, .phone, .url, .email, .rating, .tags, .position:
-        if !field.isName { label(field) }
-        add(value, field.isName ? .name : .value)
-      case .reference, .icon, .colour:
-        label(field)
-        add(value, .value)
-      }
-      if hasLabels { endParagraph(&lines) }
-    }
-    let photos = form.visibleFields.reduce(0) { $0 + values.photos($1.key).count }
-    if photos > 0, !hasLabels { add(language.text(Phrase("screen.photoCount", photos)), .note) }
-    for field in longTexts {
-      endParagraph(&lines)
-      label(field)
-      add(field.text(of: values[field.key] ?? .none))
+      if hasLabels, fact.role == .name { lines.append(Line()) }
     }
     return lines
   }
 
-  private func endParagraph(_ lines: inout [Line]) {
-    if let last = lines.last, last != Line() { lines.append(Line()) }
+  /// The columns between a label and its value, and the fewest that a value keeps beside it.
+  private static let gap = 2
+  private static let fewestValueColumns = 17
+
+  // MARK: Facts
+
+  /// A value, not yet wrapped.
+  private struct Fact {
+    var label = ""
+    var sign = Sign(nil)
+    let text: String
+    var role = Line.Role.value
+    var link: LinkAddress?
+    /// Whether it is a text of several lines.
+    var isLong = false
   }
+
+  private func facts(hasLabels: Bool, _ language: Language) -> [Fact] {
+    var facts: [Fact] = []
+    var longTexts: [Fact] = []
+    // An icon that stands before the name is seen there.
+    let badges = form.visibleFields.compactMap { $0.badge?.icon }
+    var map = form.mapLink(of: values)
+    let hasAddress = form.visibleFields.contains { $0.isAddress && !values.text($0.key).isEmpty }
+    for field in form.visibleFields where hasLabels || !badges.contains(field.key) {
+      let value = values[field.key] ?? .none
+      let shown = ShownValue(
+        field, of: values, in: form, choices: choices, look: look, language: language, today: today,
+        isBrief: !hasLabels)
+      guard !shown.text.isEmpty else { continue }
+      let name = language.text(form.label(of: field))
+      let label = hasLabels && !field.isName ? name : ""
+      let link = field.link(of: value)
+      switch field.kind {
+      case .photos, .identifier, .instant: continue
+      // Where there are words for the place, its degrees are for the page.
+      case .position where hasAddress && !hasLabels: continue
+      case .editor: longTexts.append(Fact(label: label, text: field.text(of: value), isLong: true))
+      // A number alone says nothing.
+      case .number, .toggle, .date, .option:
+        let text = hasLabels ? shown.text : language.text(Phrase("screen.labelled", name, shown.text))
+        facts.append(Fact(label: label, text: text, role: shown.isOverdue ? .overdue : .value))
+      case .line, .phone, .url, .email, .rating, .tags, .position, .reference, .icon, .colour:
+        let isPlace = field.isAddress || field.kind == .position
+        facts.append(
+          Fact(
+            label: label, sign: shown.sign, text: shown.whole, role: field.isName ? .name : .value,
+            link: isPlace && !hasLabels ? map : link))
+        if isPlace, hasLabels, let address = map {
+          facts.append(Fact(text: language.text(Phrase("screen.map")), link: address))
+          map = nil
+        }
+      }
+    }
+    let photos = form.photos(of: values).count
+    if photos > 0, !hasLabels {
+      facts.append(Fact(text: language.text(Phrase("screen.photoCount", photos)), role: .note))
+    }
+    return facts + longTexts
+  }
+}
+
+extension FormDescription {
+  /// All photographs of a record, in order.
+  func photos(of values: RecordValues) -> [FormPhoto] { visibleFields.flatMap { values.photos($0.key) } }
 }
 
 extension Canvas {
   /// Draws one row of a record's text.
-  mutating func put(_ line: RecordText.Line, at position: CellPosition, columns: Int) {
-    var place = position
+  ///
+  /// - Parameter marksLinks: Whether text that leads somewhere is seen to. The terminal knows it either way.
+  /// - Returns: Where the text stands, without its label.
+  @discardableResult
+  mutating func put(
+    _ line: RecordText.Line, at position: CellPosition, columns: Int, marksLinks: Bool = true
+  ) -> CellRect {
+    put(line.label, at: position, columns: min(columns, line.labelColumns), style: look.muted)
+    var place = position.offset(columns: line.labelColumns)
     if !line.sign.text.isEmpty {
       place.column += put(line.sign.text, at: place, columns: columns, style: line.sign.style(look)) + 1
     }
-    let style =
+    var style =
       switch line.role {
       case .name: look.title
       case .value: look.plain
       case .label, .note: look.muted
       case .overdue: look.failure
       }
-    put(line.text, at: place, columns: position.column + columns - place.column, style: style)
+    if let address = line.link {
+      style = (marksLinks ? look.link : style).linked(grid.link(to: address))
+    }
+    let room = position.column + columns - place.column
+    let used = put(line.text, at: place, columns: room, style: style)
+    return CellRect(origin: place, size: CellSize(columns: min(used, room), rows: 1))
   }
 }

@@ -1,3 +1,4 @@
+import Catalogue
 import Forms
 import Foundation
 
@@ -14,8 +15,8 @@ struct RowRequest: Hashable, Sendable {
   }
 
   let kind: RecordKind
-  /// What is searched for; empty for everything.
-  let query: String
+  /// What is searched for, and the order.
+  let query: RecordQuery
   let place: Place
   /// The most rows to read.
   let limit: Int

@@ -17,6 +17,8 @@ package struct CellStyle: Hashable, Sendable {
   package var foreground: Colour
   package var background: Colour
   package var attributes: Attributes
+  /// The number of the link that the cell is a part of, among those of its grid; 0 for none. See ``Grid/link(to:)``.
+  package var link: UInt16 = 0
 
   ///     CellStyle(foreground: .rgb(255, 87, 51), [.bold, .underline])
   package init(
@@ -32,12 +34,21 @@ package struct CellStyle: Hashable, Sendable {
 
   /// The same style with more attributes.
   package func adding(_ attributes: Attributes) -> CellStyle {
-    CellStyle(foreground: foreground, background: background, self.attributes.union(attributes))
+    changing { $0.attributes.formUnion(attributes) }
   }
 
   /// The same style on another background.
   package func on(_ background: Colour) -> CellStyle {
-    CellStyle(foreground: foreground, background: background, attributes)
+    changing { $0.background = background }
+  }
+
+  /// The same style as a part of a link.
+  package func linked(_ number: UInt16) -> CellStyle { changing { $0.link = number } }
+
+  private func changing(_ change: (inout CellStyle) -> Void) -> CellStyle {
+    var style = self
+    change(&style)
+    return style
   }
 }
 

@@ -1,3 +1,5 @@
+import Catalogue
+
 /// A rectangle of cells to draw on. Whatever lies outside of it, or outside of the clip region, is left out; a wide glyph
 /// that would be cut by an edge is drawn as spaces, so a grid never holds half a glyph.
 package struct Grid: Equatable, Sendable {
@@ -6,6 +8,8 @@ package struct Grid: Equatable, Sendable {
   private var cells: [Cell]
   /// What is drawn outside of it is left out.
   var clip: CellRect
+  /// Where the links lead; a link's number is its place, counted from one.
+  private(set) var links: [LinkAddress] = []
 
   /// A grid of blank cells.
   package init(_ size: CellSize, style: CellStyle = .plain) {
@@ -89,11 +93,32 @@ package struct Grid: Equatable, Sendable {
 
   /// Copies another grid onto this one, its upper left corner at `position`.
   package mutating func draw(_ other: Grid, at position: CellPosition) {
+    let numbers = [0] + other.links.map { link(to: $0) }
     for row in 0..<other.size.rows {
       for column in 0..<other.size.columns {
-        put(other[column, row], at: position.offset(columns: column, rows: row))
+        var cell = other[column, row]
+        cell.style.link = numbers[Int(cell.style.link)]
+        put(cell, at: position.offset(columns: column, rows: row))
       }
     }
+  }
+
+  /// A number for the style of cells that are to lead somewhere; the same for the same address.
+  ///
+  ///     grid.put("Map", at: place, style: style.linked(grid.link(to: address)))
+  ///
+  /// - Returns: 0, which is no link, where there are 65 535 already.
+  package mutating func link(to address: LinkAddress) -> UInt16 {
+    if let index = links.firstIndex(of: address) { return UInt16(index + 1) }
+    guard links.count < Int(UInt16.max) else { return 0 }
+    links.append(address)
+    return UInt16(links.count)
+  }
+
+  /// Where a cell leads; nil where it is no part of a link, or of one that this grid does not have.
+  func address(of cell: Cell) -> LinkAddress? {
+    let index = Int(cell.style.link) - 1
+    return links.indices.contains(index) ? links[index] : nil
   }
 
   /// Draws with everything outside of `rect` left untouched; clips nest.

@@ -1,3 +1,5 @@
+import Catalogue
+
 /// Turns grids, and pictures over them, into the bytes that make a terminal show them: only what differs from the last
 /// time, in one piece.
 package struct Renderer: Sendable {
@@ -37,9 +39,7 @@ package struct Renderer: Sendable {
       frame.append("\u{1B}[0m\u{1B}[2J")
       shownPictures = []
     }
-    for row in 0..<grid.size.rows {
-      frame.draw(grid.cells(ofRow: row), over: before.cells(ofRow: row), row: row)
-    }
+    for row in 0..<grid.size.rows { frame.draw(grid, over: before, row: row) }
     frame.draw(pictures, over: shownPictures)
     if frame.isEmpty, shown != nil, caret == shownCaret { return [] }
     shown = grid
@@ -56,6 +56,8 @@ private struct Frame {
   /// Nil where a terminal may disagree with us about where the cursor is.
   private var cursor: CellPosition?
   private var style = CellStyle.plain
+  /// Where what is written leads; nothing does at the end of a frame.
+  private var link: LinkAddress?
 
   init(depth: ColourDepth) { self.depth = depth }
 
@@ -63,9 +65,17 @@ private struct Frame {
 
   mutating func append(_ text: some StringProtocol) { bytes.append(contentsOf: text.utf8) }
 
-  mutating func draw(_ cells: ArraySlice<Cell>, over before: ArraySlice<Cell>, row: Int) {
-    for (column, (cell, old)) in zip(cells, before).enumerated() where cell != old && !cell.isContinuation {
+  /// Draws what differs in one row.
+  mutating func draw(_ grid: Grid, over before: Grid, row: Int) {
+    let cells = grid.cells(ofRow: row)
+    // Where the links are others, one number may lead elsewhere than before.
+    let sameLinks = grid.links == before.links
+    for (column, (cell, old)) in zip(cells, before.cells(ofRow: row)).enumerated() {
+      guard !cell.isContinuation, cell != old || !sameLinks && grid.address(of: cell) != before.address(of: old) else {
+        continue
+      }
       move(to: CellPosition(column: column, row: row))
+      follow(grid.address(of: cell), cell.style.link)
       use(
         CellStyle(
           foreground: cell.style.foreground.reduced(to: depth), background: cell.style.background.reduced(to: depth),
@@ -94,6 +104,7 @@ private struct Frame {
     var known = Set(before.map(\.picture))
     for placement in pictures where !before.contains(placement) {
       use(.plain)
+      follow(nil, 0)
       move(to: placement.origin)
       switch placement.picture.content {
       case .kept(let transmission):
@@ -108,6 +119,7 @@ private struct Frame {
   /// The whole frame with what stands around it: an update that the terminal shows at once, the cursor hidden meanwhile.
   mutating func finished(caret: CellPosition?) -> [UInt8] {
     use(.plain)
+    follow(nil, 0)
     if let caret {
       cursor = nil
       move(to: caret)
@@ -125,6 +137,14 @@ private struct Frame {
       append("\u{1B}[\(position.row + 1);\(position.column + 1)H")
     }
     cursor = position
+  }
+
+  /// Begins a link, or ends the one that was begun. Its number is the same in all of its rows and parts, so that a
+  /// terminal shows it as one.
+  private mutating func follow(_ address: LinkAddress?, _ number: UInt16) {
+    if address == link { return }
+    append(address.map { "\u{1B}]8;id=\(number);\($0.text)\u{1B}\\" } ?? "\u{1B}]8;;\u{1B}\\")
+    link = address
   }
 
   private mutating func use(_ new: CellStyle) {

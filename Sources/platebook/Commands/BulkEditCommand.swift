@@ -59,7 +59,9 @@ struct BulkEditCommand {
 
   /// The records that are meant, by numbers or by a query.
   private func records(in catalogue: Catalogue) throws -> [RecordValues] {
-    if let query = invocation.value("--where")?.text { return try catalogue.records(type.kind, matching: query) }
+    if let query = invocation.value("--where")?.text {
+      return try catalogue.records(type.kind, matching: RecordQuery(query))
+    }
     var numbers: Set<Int> = []
     return try invocation.operands.map(invocation.number).filter { numbers.insert($0).inserted }
       .map { try catalogue.existing(type.kind, number: $0) }

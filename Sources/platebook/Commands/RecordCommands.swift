@@ -42,7 +42,7 @@ enum RecordCommands {
     let catalogue = try invocation.openCatalogue(.readOnly)
     let console = invocation.surroundings.console
     let query = invocation.operands.map(\.text).joined(separator: " ")
-    let records = try catalogue.records(type.kind, matching: query)
+    let records = try catalogue.records(type.kind, matching: RecordQuery(query))
     if let json = try invocation.json(of: records, type.kind, from: catalogue) {
       try console.write(json)
       return .done

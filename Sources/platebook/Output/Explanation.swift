@@ -54,6 +54,7 @@ struct Explanation: Sendable {
       self.init(Phrase("catalogue.newer", String(found), String(known)), .failed)
     case .olderVersion(let found, let known): self.init(Phrase("catalogue.older", String(found), String(known)), .disk)
     case .busy: self.init(Phrase("catalogue.busy"), .busy)
+    case .cancelled: self.init(Phrase("catalogue.cancelled"), .interrupted)
     case .corrupt(let path): self.init(Phrase("catalogue.corrupt", path), .failed)
     case .notFound: self.init(Phrase("catalogue.gone"), .notFound)
     case .nameTaken(let name): self.init(Phrase("catalogue.nameTaken", name), .failed)

@@ -35,7 +35,7 @@ import Testing
     ]
     for (query, found) in table {
       #expect(Set(try catalogue.names(query)) == found, "\(query)")
-      #expect(try catalogue.count(.restaurant, matching: query) == found.count, "\(query)")
+      #expect(try catalogue.count(.restaurant, matching: RecordQuery(query)) == found.count, "\(query)")
     }
     for blank in ["", " ", "\u{3000}\t"] { #expect(try catalogue.names(blank).count == Self.names.count) }
   }
@@ -49,7 +49,9 @@ import Testing
     let catalogue = try makeCatalogue(in: directory)
     for name in Self.names.suffix(4) { try catalogue.add(name) }
     for kind in RecordType.all.map(\.kind) {
-      #expect(try catalogue.records(kind, matching: query).count == catalogue.count(kind, matching: query))
+      #expect(
+        try catalogue.records(kind, matching: RecordQuery(query)).count
+          == catalogue.count(kind, matching: RecordQuery(query)))
     }
   }
 
@@ -75,7 +77,9 @@ import Testing
       searched == [
         "name", "type", "address", "phone", "description", "location", "tags", "url", "opening_hours", "notes",
       ])
-    for key in searched { #expect(try catalogue.count(.restaurant, matching: "word\(key)") == 1, "\(key)") }
+    for key in searched {
+      #expect(try catalogue.count(.restaurant, matching: RecordQuery("word\(key)")) == 1, "\(key)")
+    }
   }
 
   @Test(arguments: ["0277529888", "02-7752-9888", "77529888", "7529", "7752 9888"])
@@ -134,16 +138,16 @@ import Testing
     let catalogue = try makeCatalogue(in: directory)
     for index in 0..<25 { try catalogue.add(index % 3 == 0 ? "Same" : "Bar \(index)") }
     for query in ["", "a", "bar"] {
-      let all = try catalogue.records(.restaurant, matching: query).compactMap(\.number)
+      let all = try catalogue.records(.restaurant, matching: RecordQuery(query)).compactMap(\.number)
       var paged: [Int] = []
       var cursor: RecordCursor?
       repeat {
-        let page = try catalogue.records(.restaurant, matching: query, after: cursor, limit: 4)
+        let page = try catalogue.records(.restaurant, matching: RecordQuery(query), after: cursor, limit: 4)
         paged += page.compactMap(\.number)
-        cursor = page.last.flatMap(RecordCursor.init)
+        cursor = page.last.flatMap { RecordCursor(after: $0) }
       } while cursor != nil
       #expect(paged == all, "\(query)")
-      #expect(paged.count == (try catalogue.count(.restaurant, matching: query)))
+      #expect(paged.count == (try catalogue.count(.restaurant, matching: RecordQuery(query))))
     }
   }
 
@@ -162,7 +166,8 @@ import Testing
       var page: [RecordValues]
       repeat {
         page = try catalogue.records(
-          .restaurant, matching: query, after: records.last.flatMap(RecordCursor.init), limit: 500)
+          .restaurant, matching: RecordQuery(query), after: records.last.flatMap { RecordCursor(after: $0) }, limit: 500
+        )
         records += page
       } while page.count == 500
       return records.compactMap(\.number)
@@ -174,7 +179,7 @@ import Testing
     // More matches than are sorted one by one.
     for query in ["bar", "ba"] {
       #expect(try pages(query) == numbers)
-      #expect(try catalogue.count(.restaurant, matching: query) == 1203)
+      #expect(try catalogue.count(.restaurant, matching: RecordQuery(query)) == 1203)
     }
   }
 
@@ -246,10 +251,12 @@ import Testing
     let directory = try TemporaryFolder()
     let catalogue = try makeCatalogue(in: directory)
     for query in ["", "a", "拉麵", "abc", "a 拉麵 abc"] {
-      let listing = try Listing(Table(.restaurant), query: query, after: nil, limit: 50, in: catalogue.database)
-      let plan = try catalogue.database.rows("EXPLAIN QUERY PLAN " + listing.sql, listing.values)
-      for step in plan.compactMap({ $0.last?.text }) {
-        #expect(!step.hasPrefix("SCAN main") || step.contains("restaurant_order"), "\(query): \(step)")
+      let listing = try Listing(Table(.restaurant), RecordQuery(query), after: nil, in: catalogue.database)
+      for (sql, values) in listing.statements {
+        let plan = try catalogue.database.rows("EXPLAIN QUERY PLAN " + sql, values + [.integer(50)])
+        for step in plan.compactMap({ $0.last?.text }) {
+          #expect(!step.hasPrefix("SCAN main") || step.contains("restaurant_order"), "\(query): \(step)")
+        }
       }
     }
   }

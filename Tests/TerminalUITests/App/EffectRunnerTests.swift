@@ -10,8 +10,8 @@ import Testing
 struct EffectRunnerTests {
   private let folder: TemporaryFolder
   private let catalogue: Catalogue
-  private let runner: EffectRunner
-  private let inbox: Inbox
+  let runner: EffectRunner
+  let inbox: Inbox
 
   init() throws {
     folder = try TemporaryFolder()
@@ -23,7 +23,7 @@ struct EffectRunnerTests {
       explain: { Phrase("toast.notSaved", String(describing: $0)) })
   }
 
-  private func page(_ place: RowRequest.Place, query: String = "", limit: Int = 10) throws -> RowPage {
+  private func page(_ place: RowRequest.Place, query: RecordQuery = "", limit: Int = 10) throws -> RowPage {
     let request = RowRequest(kind: .restaurant, query: query, place: place, limit: limit)
     guard case .rows(let page) = runner.run(.loadRows(request)) else { throw CatalogueError.notFound }
     #expect(page.request == request)
@@ -118,7 +118,7 @@ struct EffectRunnerTests {
       Issue.record("not deleted")
       return
     }
-    guard case .notWritten = try await answer(.delete(deletion)) else {
+    guard case .notDone = try await answer(.delete(deletion)) else {
       Issue.record("deleted twice")
       return
     }
@@ -194,7 +194,7 @@ struct EffectRunnerTests {
 
   @Test(.timeLimit(.minutes(5))) func whatTakesLongIsAnsweredThroughTheInbox() async throws {
     let ticket = UUID()
-    if runner.run(.stagePhoto(path: folder.path + "missing.jpg", ticket: ticket)) != nil {
+    if runner.run(.stagePhoto(path: FilePath(folder.path + "missing.jpg"), ticket: ticket)) != nil {
       Issue.record("answered at once")
     }
     var events: [AppEvent] = []
@@ -207,38 +207,5 @@ struct EffectRunnerTests {
       return
     }
     #expect(Language.english.text(reason).contains("missing.jpg"))
-  }
-}
-
-extension EffectRunnerTests {
-  @Test func foldersComeFirstAndOnlyPicturesAfterThem() throws {
-    for name in ["b.JPG", "a10.png", "a9.png", "notes.txt", ".hidden.jpeg"] {
-      try folder.write("album/\(name)", [1, 2])
-    }
-    try folder.write("album/sub.jpg/x.png", [1])
-    #expect(mkfifo(folder.path + "album/pipe.jpg", 0o600) == 0)
-    let reader = FolderReader(environment: ["HOME": folder.path, "XDG_PICTURES_DIR": folder.path + "album"])
-    let listing = try reader.list(nil, showsHidden: false, selecting: nil)
-    #expect(listing.path == folder.path + "album")
-    #expect(listing.entries.map(\.name) == ["sub.jpg", "a9.png", "a10.png", "b.JPG"])
-    #expect(listing.entries.map(\.isDirectory) == [true, false, false, false])
-    #expect(listing.entries.map(\.bytes).dropFirst() == [2, 2, 2])
-    let hidden = try reader.list(listing.path, showsHidden: true, selecting: "b.JPG")
-    #expect(hidden.entries.map(\.name).contains(".hidden.jpeg"))
-    #expect(hidden.selecting == "b.JPG")
-    // The path of a file shows it in its folder, whatever it is.
-    let file = try reader.list(folder.path + "album/notes.txt", showsHidden: false, selecting: nil)
-    #expect(file.path == folder.path + "album")
-    #expect(file.selecting == "notes.txt" && file.entries.map(\.name).contains("notes.txt"))
-  }
-
-  @Test func aFolderThatCannotBeReadIsNamed() {
-    let reader = FolderReader(environment: [:])
-    #expect(throws: CatalogueError.noSuchPath("/nowhere/at/all")) {
-      try reader.list("/nowhere/at/all", showsHidden: false, selecting: nil)
-    }
-    #expect(throws: CatalogueError.notADirectory("/dev/null")) {
-      try reader.list("/dev/null", showsHidden: false, selecting: nil)
-    }
   }
 }

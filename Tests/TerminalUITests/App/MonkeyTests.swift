@@ -12,9 +12,7 @@ struct MonkeyTests {
     var random = SplitMix(seed: seed)
     var world = SampleWorld.many(300)
     world.others = SampleWorld.whole.others
-    world.folders["/home/ann/Pictures"] = [
-      .init(name: "trip", isDirectory: true, bytes: 0), .init(name: "a.jpg", isDirectory: false, bytes: 1),
-    ]
+    world.folders["/home/ann/Pictures"] = ["trip/", "a.jpg", "b.jpg"]
     var player = Player(world)
     for step in 0..<3000 {
       switch random.next() % 40 {

@@ -21,7 +21,7 @@ import Testing
   }
 
   private func request(_ name: Int) -> PictureRequest {
-    PictureRequest(source: .file(path: "\(name)"), size: CellSize(columns: 4, rows: 2), fit: .whole)
+    PictureRequest(source: .file(FilePath("\(name)")), size: CellSize(columns: 4, rows: 2), fit: .whole)
   }
 
   /// The pictures that have come, in order, once there are so many.
@@ -79,13 +79,13 @@ import Testing
 
 extension PictureRequest {
   fileprivate var name: String {
-    if case .file(let path) = source { path } else { "" }
+    if case .file(let path) = source { String(decoding: path.name, as: UTF8.self) } else { "" }
   }
 }
 
 @Suite struct PictureCacheTests {
   private func request(_ number: Int) -> PictureRequest {
-    PictureRequest(source: .file(path: "\(number)"), size: CellSize(columns: 4, rows: 2), fit: .whole)
+    PictureRequest(source: .file(FilePath("\(number)")), size: CellSize(columns: 4, rows: 2), fit: .whole)
   }
 
   private func entry(bytes: Int) -> PictureCache.Entry {

@@ -23,6 +23,8 @@ struct SampleWorld {
   var savesSlowly = false
   /// Whether reading a picture takes for ever: then the test answers itself.
   var isSlow = false
+  /// The program that opens links, if there is one.
+  var opener: String?
   /// What the person's own editor does.
   var edited = ExternalEditor.Outcome.unchanged
   /// The ticket of the last picture that was asked for.
@@ -30,7 +32,14 @@ struct SampleWorld {
   private(set) var trash: [RecordValues] = []
 
   init(rows: [RecordValues]) { self.rows = rows }
-  var folders: [String: [DirectoryListing.Entry]] = [:]
+  /// What stands in each folder; folders end with a slash.
+  var folders: [String: [String]] = [:]
+  /// Whether reading a folder takes for ever: then the test answers itself.
+  var hasSlowDisk = false
+  /// What photographs are sorted by, by their names.
+  var photoValues: [PhotoOrder.Key: [String: Int64]] = [:]
+  /// What is known of photographs, by their names.
+  var reports: [String: PhotoReport] = [:]
   /// Every effect, in order.
   private(set) var effects: [String] = []
 
@@ -146,6 +155,8 @@ struct SampleWorld {
         return .rowsFailed(request, loadFailure)
       }
       return .rows(page(request))
+    case .count(let kinds):
+      return .counted(Dictionary(uniqueKeysWithValues: kinds.map { ($0, records($0).count) }))
     case .loadChoices(let kind): return .choices(kind, Self.choices)
     case .loadRecord(let kind, let id): return .record(kind, id, records(kind).first { $0.id == id })
     case .openForm(let kind, let id):
@@ -177,6 +188,7 @@ struct SampleWorld {
       return stored.id.map { .saved($0, SavedRecord(kind: kind, number: stored.number, name: stored.name)) }
     case .change(let kind, let numbers, let values):
       effects.append("change \(numbers) \(values.keys.sorted())")
+      if savesSlowly { return nil }
       if let saveFailure { return .notSaved(saveFailure) }
       put(
         records(kind).map { row in
@@ -212,13 +224,13 @@ struct SampleWorld {
       draft = nil
       return nil
     case .stagePhoto(let path, let ticket):
-      effects.append("stage \(path)")
+      effects.append("stage \(path.shown)")
       self.ticket = ticket
       if isSlow { return nil }
-      if path.hasSuffix("broken.jpg") { return effect.failure(Phrase("problem.required", "A picture")) }
+      if path.shownName == "broken.jpg" { return effect.failure(Phrase("problem.required", "A picture")) }
       return .photoStaged(
-        StagedPhoto(digest: path, fileName: path.split(separator: "/").last.map(String.init) ?? "", bytes: []),
-        isDamaged: path.hasSuffix("torn.jpg"), ticket: ticket)
+        StagedPhoto(digest: path.shown, fileName: path.shownName, bytes: []), isDamaged: path.shownName == "torn.jpg",
+        ticket: ticket)
     case .capturePhoto(let device, let ticket):
       effects.append("capture \(device)")
       self.ticket = ticket
@@ -226,6 +238,15 @@ struct SampleWorld {
       if device.hasSuffix("none") { return effect.failure(Phrase("problem.required", "A camera")) }
       return .photoStaged(
         StagedPhoto(digest: device, fileName: "camera.jpg", bytes: []), isDamaged: false, ticket: ticket)
+    case .cancelActivity:
+      effects.append("give up")
+      return nil
+    case .cancelPhoto:
+      effects.append("give up photo")
+      return nil
+    case .follow(let address):
+      effects.append("follow \(address.text)")
+      return opener.map { .linkFollowed(address, by: $0) } ?? .linkRefused(address, Phrase("toast.openerMissing"))
     case .setMouse(let isOn):
       effects.append("mouse \(isOn)")
       return nil
@@ -235,13 +256,35 @@ struct SampleWorld {
     case .editText(let text, let form):
       effects.append("edit \(text)")
       return .textEdited(edited, form: form)
-    case .listDirectory(let path, let showsHidden, let selecting):
-      let path = path ?? "/home/ann/Pictures"
-      effects.append("list \(path)")
-      let entries = (folders[path] ?? []).filter { showsHidden || !$0.name.hasPrefix(".") }
-      return .directory(
-        DirectoryListing(path: path, entries: entries, showsHidden: showsHidden, selecting: selecting))
+    case .listDirectory(let request):
+      let path = request.path ?? FilePath("/home/ann/Pictures")
+      effects.append("list \(path.shown)")
+      return hasSlowDisk ? nil : .directory(listing(of: path, request))
+    case .measurePhotos(let photos, let key, let folder):
+      effects.append("measure \(key)")
+      return hasSlowDisk
+        ? nil : .photosMeasured(photos.map { photoValues[key]?[$0.shownName] }, by: key, folder: folder)
+    case .reportPhoto(let path):
+      effects.append("report \(path.shown)")
+      return reports[path.shownName].map { .photoReported(path, $0) }
+    case .leaveFolders:
+      effects.append("leave folders")
+      return nil
     }
+  }
+
+  /// A folder of the world.
+  func listing(of path: FilePath, _ request: FolderRequest) -> DirectoryListing {
+    func entries(_ path: FilePath?, areFolders: Bool) -> [DirectoryListing.Entry] {
+      (path.flatMap { folders[$0.shown] } ?? []).filter {
+        $0.hasSuffix("/") == areFolders && (request.showsHidden || !$0.hasPrefix("."))
+      }.map { DirectoryListing.Entry($0.replacing("/", with: "")) }.sorted { $0.order < $1.order }
+    }
+    var siblings = entries(path.parent, areFolders: true)
+    if siblings.isEmpty, path.parent != nil { siblings = [.init(path.name)] }
+    return DirectoryListing(
+      path: path, siblings: siblings, folders: entries(path, areFolders: true),
+      photos: entries(path, areFolders: false), request: request)
   }
 
   private func records(_ kind: RecordKind) -> [RecordValues] { kind == .restaurant ? rows : others[kind] ?? [] }
@@ -251,8 +294,38 @@ struct SampleWorld {
     if kind == .restaurant { rows = sorted } else { others[kind] = sorted }
   }
 
-  private func found(_ kind: RecordKind, _ query: String) -> [RecordValues] {
-    records(kind).filter { query.isEmpty || $0.name.localizedStandardContains(query) }
+  /// What a list shows, in its order: what has every word in its name, address, telephone number or description, and
+  /// passes the filters.
+  private func found(_ kind: RecordKind, _ query: RecordQuery) -> [RecordValues] {
+    let found = records(kind).filter { row in
+      let texts = ["name", "address", "phone", "description"].map { Fold.text(row.text($0)) }
+      return Fold.words(query.text).allSatisfy { word in texts.contains { $0.contains(word) } }
+        && query.filters.allSatisfy { passes(row[$0.key] ?? .none, $0.value) }
+    }
+    guard query.order != .byName else { return found }
+    // What has no value comes last either way.
+    let valued = found.filter { !$0.isEmpty(query.order.field) }
+    let sorted = valued.sorted { place($0, query.order) < place($1, query.order) }
+    return (query.order.isDescending ? sorted.reversed() : sorted) + found.filter { $0.isEmpty(query.order.field) }
+  }
+
+  private func passes(_ value: FieldValue, _ filter: FieldFilter) -> Bool {
+    switch (filter, value) {
+    case (.anyOf(let ids), .reference(let reference)): reference.id.map(ids.contains) ?? false
+    case (.tags(let tags), .list(let list)): tags.isSubset(of: list.map(Fold.name))
+    case (.isOn, _): value == .flag(true)
+    case (.empty, _): value == .none || value == .flag(false)
+    default: false
+    }
+  }
+
+  private func place(_ row: RecordValues, _ order: RecordOrder) -> String {
+    switch row[order.field] ?? .none {
+    case .number(let number): String(format: "%09d", number)
+    case .date(let date): date.iso
+    case .flag(let flag): flag ? "1" : "0"
+    default: row.text(order.field)
+    }
   }
 
   private func page(_ request: RowRequest) -> RowPage {

@@ -26,8 +26,8 @@ struct PhotoListTests {
   }
 
   @Test(arguments: [
-    ([KeyPress.typed(">")], "bac"), ([.key(.down), .key(.down), .typed("<")], "acb"),
-    ([.key(.down), .key(.up, .alt)], "bac"), ([.key(.end), .typed("c")], "cab"), ([.key(.delete)], "bc"),
+    ([KeyPress.typed(">")], "bac"), ([.key(.right), .key(.right), .typed("<")], "acb"),
+    ([.typed("l"), .key(.up, .alt)], "bac"), ([.key(.end), .typed("c")], "cab"), ([.key(.delete)], "bc"),
     ([.key(.delete), .typed("u")], "abc"), ([.typed("<")], "abc"), ([.key(.end), .typed(">")], "abc"),
     ([.typed("d"), .typed("d"), .typed("d"), .typed("d")], ""),
   ])
@@ -42,19 +42,19 @@ struct PhotoListTests {
 
   @Test func aCaptionIsTypedAndShown() {
     var player = Self.three()
-    player.press(.key(.down), .key(.enter))
+    player.press(.key(.right), .key(.enter))
     player.type("The queue")
     player.press(.key(.enter))
     #expect(player.session?.photos("photos").map(\.caption) == ["", "The queue", ""])
     player.press(.key(.escape))
     #expect(player.text.contains("1 a.jpg   2 The queue   3 c.jpg"))
-    player.press(.key(.enter), .key(.down), .typed("e"), .key(.backspace), .key(.escape))
+    player.press(.key(.enter), .key(.right), .typed("e"), .key(.backspace), .key(.escape))
     #expect(player.session?.photos("photos")[1].caption == "The queue")
   }
 
   @Test func aCaptionThatIsBeingTypedIsTheFormsAlready() {
     var player = Self.three()
-    player.press(.key(.down), .key(.enter))
+    player.press(.key(.right), .key(.enter))
     player.type("The que")
     #expect(player.session?.photos("photos").map(\.caption) == ["", "The que", ""])
     player.press(.key(.escape))
@@ -63,7 +63,7 @@ struct PhotoListTests {
 
   @Test func aCaptionStaysWithItsPhotographWhenAnotherOneIsRead() throws {
     var player = Self.three()
-    player.press(.key(.down), .key(.enter))
+    player.press(.key(.right), .key(.enter))
     player.type("The ")
     let photos = try #require(player.session?.photos("photos"))
     player.take(.message(.photosTaken(photos + [.stored(digest: "d", fileName: "d.jpg", position: nil)])))
@@ -76,7 +76,7 @@ struct PhotoListTests {
   @Test func photosThatAreReadKeepTheirOrder() throws {
     var player = Self.three()
     player.world.isSlow = true
-    for path in ["/d.jpg", "/e.jpg", "/f.jpg"] { player.take(.message(.photoChosen(path: path))) }
+    for path in ["/d.jpg", "/e.jpg", "/f.jpg"] { player.take(.message(.photoChosen(path: FilePath(path)))) }
     #expect(player.world.effects == ["stage /d.jpg"])
     for name in ["d", "e", "f"] {
       let photo = StagedPhoto(digest: name, fileName: "\(name).jpg", bytes: [])
@@ -86,6 +86,20 @@ struct PhotoListTests {
     #expect(Self.names(player) == "abcdef")
     #expect(player.form?.isReadingPhoto == false)
     #expect((player.state.layers.last as? PhotoList)?.selectedPhoto?.fileName == "f.jpg")
+  }
+
+  @Test func aClickFocusesAndASecondOneNames() {
+    var player = Self.three()
+    player.click("c.jpg")
+    #expect((player.state.layers.last as? PhotoList)?.selected == 2)
+    player.click("c.jpg")
+    player.type("Soup")
+    // What is typed is about that one until it is done.
+    player.click("a.jpg")
+    player.press(.key(.enter))
+    #expect(player.session?.photos("photos").map(\.caption) == ["", "", "Soup"])
+    player.click("✕")
+    #expect(player.state.layers.count == 1)
   }
 
   @Test func aPositionIsTakenFromTheFirstPhotoThatHasOne() {

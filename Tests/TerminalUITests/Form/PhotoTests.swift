@@ -9,27 +9,20 @@ struct PhotoTests {
   private static let world = {
     var world = SampleWorld.few
     world.folders = [
-      "/home/ann/Pictures": [
-        .init(name: "trip", isDirectory: true, bytes: 0), .init(name: ".hidden.jpg", isDirectory: false, bytes: 1),
-        .init(name: "a.jpg", isDirectory: false, bytes: 1), .init(name: "broken.jpg", isDirectory: false, bytes: 1),
-        .init(name: "torn.jpg", isDirectory: false, bytes: 1),
-      ],
-      "/home/ann/Pictures/trip": [.init(name: "b.png", isDirectory: false, bytes: 1)],
-      "/home/ann": [
-        .init(name: "Desktop", isDirectory: true, bytes: 0), .init(name: "Pictures", isDirectory: true, bytes: 0),
-      ],
+      "/home/ann/Pictures": ["trip/", ".hidden.jpg", "a.jpg", "broken.jpg", "torn.jpg"],
+      "/home/ann/Pictures/trip": ["b.png"], "/home/ann": ["Desktop/", "Pictures/"],
     ]
     return world
   }()
 
   /// A form with the photo library open over it.
-  fileprivate static func library() -> Player {
+  private static func library() -> Player {
     var player = Player.form(world)
     player.press(.key(.up), .key(.enter), .key(.enter))
     return player
   }
 
-  fileprivate static func names(_ player: Player) -> [String] { player.session?.photos("photos").map(\.fileName) ?? [] }
+  private static func names(_ player: Player) -> [String] { player.session?.photos("photos").map(\.fileName) ?? [] }
 
   @Test func theKeysOfThePhotographsSayWhatEnterOpens() {
     var restaurant = Restaurant()
@@ -43,33 +36,9 @@ struct PhotoTests {
     #expect(!player.text.contains("choose a photo"))
   }
 
-  @Test func aPictureIsChosenFromAFolder() {
-    var player = Self.library()
-    player.press(.key(.enter), .key(.enter))
-    #expect(Self.names(player) == ["b.png"])
-    #expect(player.world.effects.last == "stage /home/ann/Pictures/trip/b.png")
-    #expect(player.state.layers.count == 2)
-  }
-
-  @Test func goingUpSelectsTheFolderThatWasLeft() {
-    var player = Self.library()
-    player.press(.key(.backspace))
-    #expect((player.state.layers.last as? DirectoryBrowser)?.selectedEntry?.name == "Pictures")
-    player.press(.key(.left), .key(.left), .key(.left), .key(.left))
-    #expect((player.state.layers.last as? DirectoryBrowser)?.listing?.path == "/")
-  }
-
-  @Test func aDotShowsHiddenFilesAndKeepsTheSelection() {
-    var player = Self.library()
-    #expect(!player.text.contains(".hidden.jpg"))
-    player.press(.key(.down), .typed("."))
-    #expect(player.text.contains(".hidden.jpg"))
-    #expect((player.state.layers.last as? DirectoryBrowser)?.selectedEntry?.name == "a.jpg")
-  }
-
   @Test func aFileThatIsNoPictureIsRefusedInWords() {
     var player = Self.library()
-    player.press(.typed("b"), .key(.enter))
+    player.press(.key(.right), .key(.enter))
     #expect(Self.names(player) == [])
     #expect(player.text.contains("✗ /home/ann/Pictures/broken.jpg: A picture is needed."))
     #expect(player.form?.isReadingPhoto == false)
@@ -77,7 +46,7 @@ struct PhotoTests {
 
   @Test func aDamagedPictureIsTakenAndSaidToBeDamaged() {
     var player = Self.library()
-    player.press(.typed("t"), .key(.enter))
+    player.press(.key(.end), .key(.enter))
     #expect(Self.names(player) == ["torn.jpg"])
     #expect(player.text.contains("✗ torn.jpg: the picture is damaged"))
   }
@@ -87,12 +56,9 @@ struct PhotoTests {
     world.isSlow = true
     var player = Player.form(world)
     player.type("Zen")
-    player.press(.key(.up), .key(.enter), .key(.enter), .key(.down), .key(.enter), .control("s"))
+    player.press(.key(.up), .key(.enter), .key(.enter), .key(.enter), .control("s"))
     #expect(player.form?.isReadingPhoto == true)
     #expect(player.text.contains("✗ The photo is still being read. Try again in a moment."))
-    // Leaving asks, and keeps no draft without the photograph.
-    player.press(.key(.escape), .typed("s"))
-    #expect(player.form != nil)
     let photo = StagedPhoto(digest: "a", fileName: "a.jpg", bytes: [])
     // An answer to something else is passed over.
     player.take(.message(.photoStaged(photo, isDamaged: false, ticket: UUID())))
@@ -134,41 +100,9 @@ struct PhotoTests {
     #expect(player.session?.isDirty == false)
   }
 
-  @Test(arguments: [
-    ("/", "home/ann", "/home/ann"), ("~", "", "~".expandingTilde), ("/", "home//ann/Pictures/", "/home/ann/Pictures"),
-  ])
-  func aPathIsTyped(_ first: Character, _ rest: String, _ expected: String) {
-    var player = Self.library()
-    player.press(.typed(first))
-    player.type(rest)
-    #expect(player.text.contains("› \(first)\(rest)"))
-    player.press(.key(.enter))
-    #expect(player.world.effects.last == "list \(expected)")
-    #expect((player.state.layers.last as? DirectoryBrowser)?.path == nil)
-  }
-
-  @Test func aPathFromHereIsTypedToo() {
-    var player = Self.library()
-    player.press(.typed("/"), .control("u"))
-    player.type("trip")
-    player.press(.key(.enter))
-    #expect(player.world.effects.last == "list /home/ann/Pictures/trip")
-    player.press(.typed("/"), .key(.escape))
-    #expect((player.state.layers.last as? DirectoryBrowser)?.listing?.path == "/home/ann/Pictures/trip")
-  }
-
-  @Test func lettersGoToTheNextNameThatBeginsWithThem() {
-    var player = Self.library()
-    // From the first entry, which begins with it itself, to the next one.
-    player.press(.typed("T"))
-    #expect((player.state.layers.last as? DirectoryBrowser)?.selectedEntry?.name == "torn.jpg")
-    player.press(.typed("z"))
-    #expect((player.state.layers.last as? DirectoryBrowser)?.selectedEntry?.name == "torn.jpg")
-  }
-
   @Test func choosingAgainAddsToWhatIsThere() {
     var player = Self.library()
-    player.press(.key(.down), .key(.enter))
+    player.press(.key(.enter))
     #expect(Self.names(player) == ["a.jpg"])
     player.press(.key(.enter), .typed("a"), .typed("c"), .key(.enter))
     #expect(Self.names(player) == ["a.jpg", "camera.jpg"])
@@ -210,16 +144,5 @@ struct PhotoTests {
     player.paste("/tmp/pipe\n")
     player.press(.key(.enter))
     #expect(player.world.effects.last == "capture /tmp/pipe")
-  }
-}
-
-extension PhotoTests {
-  @Test func severalPicturesAreChosenInTheOrderOfTheirMarks() {
-    var player = Self.library()
-    player.press(.key(.end), .typed(" "), .key(.up), .key(.up), .typed(" "))
-    #expect(player.text.contains("✓"))
-    player.press(.key(.enter))
-    #expect(Self.names(player) == ["torn.jpg", "a.jpg"])
-    #expect(player.form?.isReadingPhoto == false)
   }
 }

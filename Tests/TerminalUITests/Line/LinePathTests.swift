@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: [30, 40, 60, 71]) func thatANarrowListHasRoomForWhatIsSearched(columns: Int) {
-    let layout = ListLayout(CellSize(columns: columns, rows: 12))
+    let layout = ListLayout(in: CellRect(column: 0, row: 0, columns: columns, rows: 12))
     #expect(layout.searchText.columns >= min(15, columns - 25))
     #expect(layout.search.right < columns)
   }

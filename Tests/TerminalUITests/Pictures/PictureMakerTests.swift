@@ -20,7 +20,7 @@ import Testing
     cell: PixelSize? = cell, background: Colour = .rgb(0, 0, 0)
   ) throws -> (picture: TerminalPicture, cells: Grid) {
     let request = PictureRequest(
-      source: .file(path: ""), size: CellSize(columns: columns, rows: rows), fit: fit,
+      source: .file(FilePath("")), size: CellSize(columns: columns, rows: rows), fit: fit,
       display: PictureDisplay(method: method, cell: cell))
     let maker = PictureMaker(depth: .trueColour, background: background)
     guard case .native(let picture, let cells) = try maker.picture(request, of: bytes, id: 5) else {
@@ -109,7 +109,7 @@ import Testing
   @Test func thatBlocksKeepTheProportionsOfRealCells() throws {
     func size(_ cell: PixelSize?) throws -> CellSize? {
       let request = PictureRequest(
-        source: .file(path: ""), size: CellSize(columns: 40, rows: 10), fit: .whole,
+        source: .file(FilePath("")), size: CellSize(columns: 40, rows: 10), fit: .whole,
         display: PictureDisplay(method: .blocks, cell: cell))
       let maker = PictureMaker(depth: .trueColour, background: .default)
       guard case .cells(let cells) = try maker.picture(request, of: file(100, 100), id: 1) else { return nil }

@@ -180,11 +180,11 @@ struct ListTests {
     let photos = ["a", "b", "c"].map { FormPhoto.stored(digest: $0, fileName: "\($0).jpg") }
     var player = Player(SampleWorld(rows: [SampleWorld.row(1, "Zen", photos: photos)]))
     player.press(.key(.enter))
-    #expect(player.text.contains("Photo 1 of 3: a.jpg"))
+    #expect(player.text.contains("a.jpg") && player.text.contains("1 of 3"))
     player.press(.key(.right), .key(.right))
-    #expect(player.text.contains("Photo 3 of 3: c.jpg"))
+    #expect(player.text.contains("c.jpg") && player.text.contains("3 of 3"))
     player.press(.key(.right), .key(.left))
-    #expect(player.text.contains("Photo 3 of 3: c.jpg"))
+    #expect(player.text.contains("c.jpg") && player.text.contains("3 of 3"))
   }
 
   @Test(arguments: [30, 40, 60, 80])

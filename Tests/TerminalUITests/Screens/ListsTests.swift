@@ -92,7 +92,7 @@ struct ListsTests {
       var player = Player(SampleWorld(rows: []), language: language)
       player.press(.typed(Character(String(place + 1))))
       #expect(player.text.contains(language.text(Phrase("screen.empty.\(kind.name)"))))
-      #expect(player.text.contains(language.text(Phrase("screen.empty.add"))))
+      #expect(player.text.contains(language.text(Phrase("screen.empty.add", "a"))))
     }
   }
 

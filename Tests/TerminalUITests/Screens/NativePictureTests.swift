@@ -46,7 +46,7 @@ import Testing
   @Test func thatCellsStandForAPictureThatIsPartlyCovered() throws {
     let state = try player().state
     var canvas = Canvas(
-      size: state.size, look: state.look, language: .english, today: Player.today, cache: state.pictures,
+      size: state.size, look: state.look, language: .english, today: Player.today, spinner: "", cache: state.pictures,
       display: state.display)
     let request = try #require(state.view().pictures.first)
     let box = CellRect(origin: CellPosition(column: 3, row: 2), size: request.size)
@@ -77,14 +77,15 @@ import Testing
   @Test func thatSixelsKeepOutOfTheLastRow() throws {
     let state = try player(.sixel).state
     var canvas = Canvas(
-      size: state.size, look: state.look, language: .english, today: Player.today, cache: state.pictures,
+      size: state.size, look: state.look, language: .english, today: Player.today, spinner: "", cache: state.pictures,
       display: state.display)
     for (top, rows) in [(35, 4), (36, 3), (38, 1)] {
       canvas.picture(
-        .file(path: "\(top)"), fit: .whole, in: CellRect(column: 0, row: top, columns: 9, rows: 5), caption: "")
+        .file(FilePath("\(top)")), fit: .whole, in: CellRect(column: 0, row: top, columns: 9, rows: 5), caption: "")
       #expect(canvas.pictures.last?.size == CellSize(columns: 9, rows: rows))
     }
-    canvas.picture(.file(path: "x"), fit: .whole, in: CellRect(column: 0, row: 39, columns: 9, rows: 5), caption: "")
+    canvas.picture(
+      .file(FilePath("x")), fit: .whole, in: CellRect(column: 0, row: 39, columns: 9, rows: 5), caption: "")
     #expect(canvas.pictures.count == 3)
   }
 

@@ -54,11 +54,19 @@ struct ScreenPropertyTests {
     [.key(.enter)], [.typed("a"), .key(.function(1))], [.typed("d"), .typed("y")],
     [.typed("a"), .key(.up), .key(.enter)], [.typed("a"), .key(.up), .key(.enter), .typed("c")],
     [.typed("a"), .key(.up), .key(.enter), .typed("l")],
+    // The folders, the order, a search and a path in the photo library.
+    [.typed("a"), .key(.up), .key(.enter), .typed("l"), .key(.tab)],
+    [.typed("a"), .key(.up), .key(.enter), .typed("l"), .typed("s")],
+    [.typed("a"), .key(.up), .key(.enter), .typed("l"), .typed("/")],
+    [.typed("a"), .key(.up), .key(.enter), .typed("l"), .typed("p")],
     // Marks, the form about many, and what is asked before a deletion.
     [.typed(" "), .typed(" ")], [.typed("*"), .typed("e")], [.typed("*"), .typed("e"), .control("s")],
     [.typed("*"), .typed("d")], [.typed("d"), .key(.down), .key(.down)], [.typed("d"), .typed("s")],
     [.typed("d"), .key(.down), .key(.enter)], [.typed("d"), .key(.function(1))], [.key(.enter), .typed("?")],
     [.typed("a"), .typed("x"), .key(.escape)],
+    // What is copied, opened, and seen alone.
+    [.typed("y")], [.typed("o")], [.key(.enter), .typed("y"), .key(.down)], [.key(.enter), .typed("f")],
+    [.key(.enter), .typed("n")],
   ]
 
   @Test(arguments: [(80, 24), (40, 12), (30, 8)], [Language.english.tag, Language.chinese.tag])

@@ -62,18 +62,6 @@ struct ScreenSnapshotTests {
     try expectScreen(player, "camera")
   }
 
-  @Test func thePhotoLibrary() throws {
-    var world = SampleWorld.few
-    world.folders["/home/ann/Pictures"] = [
-      .init(name: "2026 Taipei", isDirectory: true, bytes: 0),
-      .init(name: "拉麵.jpg", isDirectory: false, bytes: 1_200_000),
-      .init(name: "noodles.png", isDirectory: false, bytes: 34_000),
-    ]
-    var player = Player.form(world)
-    player.press(.key(.up), .key(.enter), .typed("l"), .key(.down))
-    try expectScreen(player, "photo-library")
-  }
-
   @Test func theHelp() throws {
     var player = Player()
     player.press(.typed("?"))

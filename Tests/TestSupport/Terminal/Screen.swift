@@ -68,6 +68,7 @@ package struct Screen: Sendable {
     new.cursor = (min(cursor.column, columns - 1), min(cursor.row, rows - 1))
     (new.modes, new.background, new.answers) = (modes, background, answers)
     (new.support, new.pictures) = (support, pictures)
+    new.pictures.cut(columns: columns, rows: rows)
     new.main = main.map { _ in (Screen(columns: columns, rows: rows).cells, (0, 0)) }
     return new
   }

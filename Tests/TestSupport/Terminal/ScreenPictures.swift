@@ -46,12 +46,20 @@ package struct ScreenPictures: Sendable {
     return over.map { kept[$0.image] ?? "lost" } ?? drawn[Place(column: column, row: row)]
   }
 
-  /// Whether there is none.
+  /// Whether one is seen.
+  package var isSeen: Bool { !shown.isEmpty || !drawn.isEmpty }
+
+  /// Whether there is none, nor the data of any.
   package var isEmpty: Bool { shown.isEmpty && drawn.isEmpty && kept.isEmpty }
 
   mutating func overwrite(column: Int, row: Int) { drawn[Place(column: column, row: row)] = nil }
 
   mutating func clear() { drawn = [:] }
+
+  /// Takes away what lies outside of a window that became smaller.
+  mutating func cut(columns: Int, rows: Int) {
+    drawn = drawn.filter { $0.key.column < columns && $0.key.row < rows }
+  }
 
   mutating func draw(_ data: String, columns: Int, rows: Int, at cursor: (column: Int, row: Int)) {
     for row in cursor.row..<cursor.row + rows {

@@ -30,7 +30,12 @@ struct PhotosPresentation: FieldPresentation {
     let photos = view.session.photos(view.field.key)
     canvas.region(box, .button(view.field.key, .choosePhoto))
     if view.isReading {
-      canvas.placeholder([canvas.text(Phrase("screen.form.readingPhoto"))], in: box)
+      let key = KeyTable.key(for: .back, in: [.form])
+      canvas.placeholder(
+        [
+          "\(canvas.spinner) \(canvas.text(Phrase("screen.form.readingPhoto")))",
+          "\(key) \(canvas.text(Phrase("activity.cancel")))",
+        ], in: box)
     } else if let cover = photos.first {
       canvas.picture(.init(cover), fit: .cropped, in: box, caption: cover.name)
       let caption = photos.count > 1 ? canvas.text(Phrase("screen.photoCount", photos.count)) : cover.fileName

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Publishing
+@testable import Catalogue
 
 @Test(arguments: [
   ("02-7752-9888", "tel:0277529888"), ("+886 (2) 2311.0000", "tel:+886223110000"), ("119", "tel:119"),

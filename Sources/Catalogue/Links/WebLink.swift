@@ -1,10 +1,10 @@
 import Foundation
 
 /// The address of a page on the web as a person typed it.
-enum WebLink {
+package enum WebLink {
   /// The address for a link, in ASCII; nil unless it is one of `http` or `https` with a host. A text without any of them is
   /// taken for one of `https`, as a browser takes it.
-  static func address(of text: String) -> String? {
+  package static func address(of text: String) -> String? {
     let scheme = ["https://", "http://"].first { text.lowercased().hasPrefix($0) }
     let rest = text.dropFirst(scheme?.count ?? 0)
     // Where no scheme is written, only a port may stand after a colon.

@@ -1,0 +1,407 @@
+import Catalogue
+import Forms
+import Imaging
+import Testing
+
+@testable import TerminalUI
+
+struct BrowserTests {
+  static let world = {
+    var world = SampleWorld.few
+    world.folders = [
+      "/": ["home/"], "/home": ["ann/"], "/home/ann": ["Desktop/", "Music/", "Pictures/"],
+      "/home/ann/Pictures": [
+        "2025 Kyoto/", "2026 Taipei/", ".hidden.jpg", "IMG_9.jpg", "IMG_10.jpg", "noodles.png", "拉麵.jpg", "Ürümqi.jpg",
+      ],
+      "/home/ann/Pictures/2026 Taipei": ["day 1/", "b.png", "c.png"], "/home/ann/Pictures/2025 Kyoto": ["temple.jpg"],
+      "/home/ann/Music": ["cover.jpg"],
+    ]
+    world.photoValues[.bytes] = ["IMG_9.jpg": 5, "IMG_10.jpg": 900, "noodles.png": 34_000, "Ürümqi.jpg": 5]
+    world.photoValues[.taken] = ["拉麵.jpg": 20_231_230_230_421, "noodles.png": 20_240_101_000_000]
+    return world
+  }()
+
+  /// A form with the photo library open over it.
+  static func library(
+    _ world: SampleWorld = world, columns: Int = 80, rows: Int = 24, language: Language = .english
+  ) -> Player {
+    var player = Player.form(world, columns: columns, rows: rows, language: language)
+    player.press(.key(.up), .key(.enter), .typed("l"))
+    return player
+  }
+
+  private static func names(_ player: Player) -> [String] { player.session?.photos("photos").map(\.fileName) ?? [] }
+
+  /// The photographs in their order, and in brackets what has the focus.
+  private static func shown(_ player: Player) throws -> String {
+    let browser = try #require(player.browser)
+    return browser.shown.indices.compactMap { place in
+      browser.entry(place).map { browser.pane == .photos && place == browser.photo ? "[\($0.title)]" : $0.title }
+    }.joined(separator: " ")
+  }
+
+  // MARK: Moving
+
+  @Test(arguments: [
+    ([KeyPress](), "IMG_9.jpg"), ([.key(.right)], "IMG_10.jpg"), ([.typed("l"), .typed("l")], "noodles.png"),
+    ([.key(.down)], "Ürümqi.jpg"), ([.typed("j"), .typed("k")], "IMG_9.jpg"),
+    ([.key(.down), .key(.down)], "Ürümqi.jpg"),
+    // The second row has only two.
+    ([.typed("l"), .typed("l"), .typed("j")], "拉麵.jpg"), ([.typed("G")], "拉麵.jpg"),
+    ([.key(.end), .typed("g")], "IMG_9.jpg"),
+    ([.key(.pageDown)], "拉麵.jpg"), ([.key(.end), .key(.pageUp)], "IMG_10.jpg"),
+    ([.key(.end), .key(.home)], "IMG_9.jpg"),
+    ([.key(.right), .key(.left)], "IMG_9.jpg"),
+  ])
+  func keysMoveInTheGrid(_ keys: [KeyPress], _ expected: String) {
+    var player = Self.library()
+    for key in keys { player.press(key) }
+    #expect(player.browser?.focusedPhoto?.title == expected, "\(player.text)")
+  }
+
+  @Test(arguments: [
+    ([KeyPress.key(.tab)], "2025 Kyoto"), ([.key(.left)], "2025 Kyoto"), ([.key(.tab), .key(.down)], "2026 Taipei"),
+    ([.key(.tab), .key(.up)], "Pictures"), ([.key(.tab), .key(.home)], "ann"),
+    ([.key(.tab), .key(.end)], "2026 Taipei"),
+    ([.key(.tab, .shift), .typed("k"), .typed("k")], "Music"),
+  ])
+  func keysMoveInTheTree(_ keys: [KeyPress], _ expected: String) {
+    var player = Self.library()
+    for key in keys { player.press(key) }
+    #expect(player.browser?.focusedFolder?.title == expected, "\(player.text)")
+  }
+
+  @Test(arguments: [
+    ([KeyPress.key(.tab), .key(.down), .key(.enter)], "/home/ann/Pictures/2026 Taipei"),
+    ([.key(.tab), .key(.down), .key(.right)], "/home/ann/Pictures/2026 Taipei"),
+    ([.key(.tab), .key(.home), .key(.enter)], "/home/ann"),
+    ([.key(.tab), .typed("k"), .typed("k"), .typed("l")], "/home/ann/Music"),
+    ([.key(.backspace)], "/home/ann"), ([.key(.tab), .typed("h")], "/home/ann"),
+    ([.key(.backspace), .key(.backspace), .key(.backspace), .key(.backspace)], "/"),
+  ])
+  func foldersAreOpened(_ keys: [KeyPress], _ expected: String) {
+    var player = Self.library()
+    for key in keys { player.press(key) }
+    #expect(player.browser?.listing?.path == FilePath(expected))
+  }
+
+  @Test func goingUpKeepsTheFolderThatWasLeftInFocus() {
+    var player = Self.library()
+    player.press(.key(.backspace))
+    #expect(player.browser?.focusedFolder?.path == FilePath("/home/ann/Pictures"))
+    player.press(.key(.enter))
+    #expect(player.browser?.focusedPhoto?.title == "IMG_9.jpg")
+  }
+
+  @Test func enterOnTheFolderThatIsShownGoesToItsPhotographs() {
+    var player = Self.library()
+    player.press(.key(.tab), .key(.up), .key(.enter))
+    #expect(player.browser?.focusedPhoto?.title == "IMG_9.jpg")
+  }
+
+  @Test func inASmallWindowFoldersAndPhotographsAreOneList() throws {
+    var player = Self.library(columns: 40, rows: 12)
+    #expect(player.browser?.focusedFolder?.title == "2025 Kyoto")
+    player.press(.key(.down), .key(.down))
+    #expect(player.browser?.focusedPhoto?.title == "IMG_9.jpg")
+    player.press(.key(.down), .typed(" "), .typed(" "))
+    #expect(player.browser?.marked.map(\.shownName) == ["IMG_10.jpg", "noodles.png"])
+    player.press(.key(.home), .key(.right))
+    #expect(player.browser?.listing?.path == FilePath("/home/ann/Pictures/2025 Kyoto"))
+    player.press(.key(.left))
+    #expect(player.browser?.focusedFolder?.title == "2025 Kyoto")
+    player.press(.typed("G"))
+    #expect(player.browser?.focusedPhoto?.title == "拉麵.jpg")
+    // The same photograph has the focus in a large one.
+    player.resize(columns: 120, rows: 40)
+    #expect(player.browser?.focusedPhoto?.title == "拉麵.jpg")
+  }
+
+  // MARK: Choosing
+
+  @Test func aPictureIsChosen() {
+    var player = Self.library()
+    player.press(.key(.enter))
+    #expect(Self.names(player) == ["IMG_9.jpg"])
+    #expect(player.world.effects.suffix(2) == ["leave folders", "stage /home/ann/Pictures/IMG_9.jpg"])
+    #expect(player.state.layers.count == 2)
+  }
+
+  @Test func marksOfSeveralFoldersKeepTheirOrder() throws {
+    var player = Self.library()
+    player.press(.key(.end), .typed(" "), .key(.tab), .key(.end), .key(.enter), .typed(" "), .key(.backspace))
+    player.press(.key(.tab), .typed(" "), .typed(" "), .key(.home), .typed(" "))
+    // The last one took its mark away again.
+    #expect(player.browser?.marked.map(\.shownName) == ["拉麵.jpg", "b.png", "IMG_10.jpg"])
+    #expect(player.text.contains("✓3 IMG_10.jpg") && player.text.contains("3 marked"), "\(player.text)")
+    player.press(.key(.enter))
+    #expect(Self.names(player) == ["拉麵.jpg", "b.png", "IMG_10.jpg"])
+    #expect(player.form?.isReadingPhoto == false)
+  }
+
+  @Test func foldersAreNotMarked() {
+    var player = Self.library()
+    player.press(.key(.tab), .typed(" "))
+    #expect(player.browser?.marked == [])
+  }
+
+  @Test func escapeLeavesOneLayerAtATime() {
+    var player = Self.library()
+    player.press(.typed(" "), .typed("/"))
+    player.type("img")
+    player.press(.key(.enter), .key(.escape))
+    #expect(player.browser?.filter.isEmpty == true && player.browser?.marked.count == 1)
+    player.press(.key(.escape))
+    #expect(player.browser?.marked == [])
+    player.press(.key(.escape))
+    #expect(player.browser == nil && player.form != nil)
+    #expect(player.world.effects.last == "leave folders")
+  }
+
+  // MARK: Names
+
+  @Test(arguments: [
+    ("img", "[IMG_9.jpg] IMG_10.jpg"), ("urumQI", "[Ürümqi.jpg]"), ("jpg 1", "[IMG_10.jpg]"), ("麵", "[拉麵.jpg]"),
+    ("taipei", ""), ("zzz", ""),
+  ])
+  func typingNarrowsByName(_ text: String, _ expected: String) throws {
+    var player = Self.library()
+    player.press(.typed("/"))
+    player.type(text)
+    #expect(try Self.shown(player) == expected)
+    #expect(player.caret != nil)
+    switch text {
+    case "taipei": #expect(player.browser?.focusedFolder?.title == "2026 Taipei")
+    case "zzz": #expect(player.text.contains("Nothing found for “zzz”."))
+    default: break
+    }
+    player.press(.key(.escape))
+    #expect(player.browser?.shown.count == 5)
+  }
+
+  @Test func whatWasNarrowedStaysNarrowedUntilItIsLeft() throws {
+    var player = Self.library()
+    player.press(.typed("/"))
+    player.type("img")
+    player.press(.key(.enter), .typed("l"))
+    #expect(try Self.shown(player) == "IMG_9.jpg [IMG_10.jpg]")
+    #expect(player.text.contains("/img  2 of 5"), "\(player.text)")
+    player.press(.key(.escape))
+    #expect(try Self.shown(player) == "IMG_9.jpg [IMG_10.jpg] noodles.png Ürümqi.jpg 拉麵.jpg")
+  }
+
+  @Test func hiddenFilesAreShownAndTheFocusStays() throws {
+    var player = Self.library()
+    player.press(.key(.right), .typed("."))
+    #expect(try Self.shown(player) == ".hidden.jpg IMG_9.jpg [IMG_10.jpg] noodles.png Ürümqi.jpg 拉麵.jpg")
+    player.press(.key(.home), .typed("."))
+    #expect(try Self.shown(player) == "[IMG_9.jpg] IMG_10.jpg noodles.png Ürümqi.jpg 拉麵.jpg")
+  }
+
+  // MARK: Sorting
+
+  @Test(arguments: [
+    ("n", "拉麵.jpg Ürümqi.jpg noodles.png IMG_10.jpg [IMG_9.jpg]", "Name ↓"),
+    // The two of five bytes keep the order of their names; the one whose size is not known comes last.
+    ("s", "noodles.png IMG_10.jpg [IMG_9.jpg] Ürümqi.jpg 拉麵.jpg", "Size ↓"),
+    ("ss", "[IMG_9.jpg] Ürümqi.jpg IMG_10.jpg noodles.png 拉麵.jpg", "Size ↑"),
+    ("t", "noodles.png 拉麵.jpg [IMG_9.jpg] IMG_10.jpg Ürümqi.jpg", "Date taken ↓"),
+    ("m", "[IMG_9.jpg] IMG_10.jpg noodles.png Ürümqi.jpg 拉麵.jpg", "Date modified ↓"),
+    ("tn", "[IMG_9.jpg] IMG_10.jpg noodles.png Ürümqi.jpg 拉麵.jpg", "Name ↑"),
+  ])
+  func photographsAreSorted(_ answers: String, _ expected: String, _ note: String) throws {
+    var player = Self.library()
+    for answer in answers {
+      player.press(.typed("s"))
+      #expect(player.question != nil)
+      player.press(.typed(answer))
+    }
+    #expect(try Self.shown(player) == expected)
+    #expect(player.text.contains(note), "\(player.text)")
+  }
+
+  @Test func theNextFolderIsSortedInTheSameWay() {
+    var player = Self.library()
+    player.press(.typed("s"), .typed("t"), .key(.tab), .key(.end), .key(.enter))
+    #expect(player.world.effects.filter { $0 == "measure taken" }.count == 2)
+  }
+
+  @Test func itIsSaidHowFarSortingHasCome() throws {
+    var world = Self.world
+    var player = Self.library(world)
+    world.hasSlowDisk = true
+    player.world.hasSlowDisk = true
+    player.press(.typed("s"), .typed("t"))
+    let number = try #require(player.browser?.listing?.request.number)
+    player.take(.message(.photosMeasuring(3, folder: number)))
+    #expect(player.text.contains("Date taken: 3 of 5"), "\(player.text)")
+    // An answer about another folder is passed over.
+    player.take(.message(.photosMeasured([1], by: .taken, folder: number + 1)))
+    #expect(try Self.shown(player).hasPrefix("[IMG_9.jpg]"))
+    player.take(.message(.photosMeasured([1, 2, 3, 4, 5], by: .taken, folder: number)))
+    #expect(try Self.shown(player) == "拉麵.jpg Ürümqi.jpg noodles.png IMG_10.jpg [IMG_9.jpg]")
+  }
+
+  // MARK: Paths
+
+  @Test(arguments: [
+    ("/home/ann", "/home/ann"), ("~", "~".expandingTilde), ("/home//ann/Pictures/", "/home/ann/Pictures"),
+    ("2026 Taipei", "/home/ann/Pictures/2026 Taipei"),
+  ])
+  func aPathIsTyped(_ typed: String, _ expected: String) {
+    var player = Self.library()
+    player.press(.typed("p"))
+    #expect(player.text.contains("The path of a folder or a picture"))
+    player.type(typed)
+    #expect(player.text.contains("› \(typed)"))
+    player.press(.key(.enter))
+    #expect(player.world.effects.contains("list \(expected)"))
+    #expect(player.browser?.path == nil)
+  }
+
+  @Test func aPathThatIsPastedOpensItsLine() {
+    var player = Self.library()
+    player.paste("/home/ann\n")
+    #expect(player.browser?.path?.text == "/home/ann")
+    player.press(.key(.escape))
+    #expect(player.browser?.path == nil && player.browser?.listing?.path == FilePath("/home/ann/Pictures"))
+    player.paste("no path")
+    #expect(player.browser?.path == nil)
+  }
+
+  // MARK: Waiting
+
+  @Test func onlyTheNewestFolderIsShown() throws {
+    var player = Self.library()
+    player.world.hasSlowDisk = true
+    player.press(.key(.tab), .key(.enter))
+    let first = try #require(player.browser?.request)
+    player.press(.key(.down), .key(.enter))
+    let second = try #require(player.browser?.request)
+    player.take(.message(.directory(player.world.listing(of: FilePath("/home/ann/Pictures/2025 Kyoto"), first))))
+    player.take(.message(.directoryRefused(Phrase("toast.saved"), number: first.number)))
+    #expect(player.browser?.listing?.path == FilePath("/home/ann/Pictures"))
+    player.take(.message(.directory(player.world.listing(of: FilePath("/home/ann/Pictures/2026 Taipei"), second))))
+    #expect(player.browser?.listing?.path == FilePath("/home/ann/Pictures/2026 Taipei"))
+    #expect(player.browser?.request == nil)
+  }
+
+  @Test func aSlowFolderSaysThatItIsBeingRead() {
+    var player = Self.library()
+    player.world.hasSlowDisk = true
+    player.press(.key(.backspace))
+    player.wait(.milliseconds(50))
+    #expect(!player.text.contains("reading the folder"))
+    player.wait(.milliseconds(50))
+    #expect(player.text.contains("reading the folder"), "\(player.text)")
+    #expect(player.browser?.wakeTime == nil)
+    // Keys go on in the folder that is shown.
+    player.press(.key(.right))
+    #expect(player.browser?.focusedPhoto?.title == "IMG_10.jpg")
+  }
+
+  @Test func aFolderThatCannotBeReadIsNamedInOneLineUntilTheNextKey() throws {
+    var player = Self.library()
+    player.world.hasSlowDisk = true
+    player.press(.key(.backspace))
+    let number = try #require(player.browser?.request?.number)
+    player.take(.message(.directoryRefused(Phrase("dialog.browser.empty"), number: number)))
+    #expect(player.text.contains("✗ No pictures and no folders here."))
+    #expect(player.browser?.focusedPhoto?.title == "IMG_9.jpg")
+    player.press(.key(.right))
+    #expect(!player.text.contains("✗"))
+  }
+
+  // MARK: Facts
+
+  @Test func theFactsOfThePhotographInFocusAreShown() {
+    var player = Self.library()
+    #expect(player.world.effects.last == "report /home/ann/Pictures/IMG_9.jpg")
+    let report = PhotoReport(bytes: 1_234_567, problem: Phrase("dialog.browser.damaged"))
+    player.take(.message(.photoReported(FilePath("/home/ann/Pictures/IMG_9.jpg"), report)))
+    #expect(player.text.contains("! The picture is damaged: a part of it is missing."), "\(player.text)")
+    player.press(.key(.right))
+    #expect(!player.text.contains("damaged"))
+    player.press(.key(.left))
+    // What is known is not asked for again.
+    #expect(player.world.effects.filter { $0.hasSuffix("IMG_9.jpg") }.count == 1)
+  }
+
+  @Test func factsAreWholeOrLeftOut() throws {
+    let time = try #require(CaptureTime(exif: "2023:12:30 23:04:21", offset: "+08:00"))
+    var facts = try PhotoFacts(
+      of: PNGEncoder().encode(#require(Raster(size: PixelSize(2, 1), channels: 1, pixels: [0, 9]))))
+    facts.captureTime = time
+    facts.camera = "Fujifilm X100V"
+    facts.position = GeoPosition(latitude: 25.034, longitude: 121.5645)
+    let report = PhotoReport(bytes: 34_000, facts: facts)
+    #expect(
+      report.line(columns: 100, .english)
+        == "2×1  34 kB  2023-12-30 23:04 +08:00  Fujifilm X100V  ⌖ 25.034, 121.5645")
+    #expect(report.line(columns: 36, .english) == "2×1  34 kB  2023-12-30 23:04 +08:00")
+    #expect(report.line(columns: 30, .english) == "2×1  34 kB  Fujifilm X100V")
+    #expect(PhotoReport().line(columns: 80, .english) == "")
+  }
+
+  // MARK: The mouse
+
+  @Test func aClickFocusesAndASecondOneChooses() {
+    var player = Self.library()
+    player.click("noodles.png")
+    #expect(player.browser?.focusedPhoto?.title == "noodles.png")
+    player.click("2026 Taipei")
+    #expect(player.browser?.focusedFolder?.title == "2026 Taipei")
+    player.click("2026 Taipei")
+    #expect(player.browser?.listing?.path == FilePath("/home/ann/Pictures/2026 Taipei"))
+    player.click("c.png")
+    player.wait(.seconds(1))
+    player.click("c.png")
+    #expect(player.browser != nil)
+    player.click("c.png")
+    #expect(Self.names(player) == ["c.png"])
+  }
+
+  @Test func theCrossClosesWhateverIsMarked() {
+    var player = Self.library()
+    player.press(.typed(" "))
+    player.click("✕")
+    #expect(player.browser == nil && player.form != nil)
+  }
+
+  @Test func theWheelScrollsWhatIsUnderIt() {
+    var world = Self.world
+    world.folders["/home/ann/Pictures"] = (1...90).map { "IMG_\($0).jpg" } + (1...60).map { "trip \($0)/" }
+    var player = Self.library(world)
+    player.mouse(.wheelDown, column: 60, row: 10)
+    #expect(player.browser?.top == 1 && player.browser?.focusedPhoto?.title == "IMG_4.jpg")
+    player.mouse(.wheelDown, column: 5, row: 10)
+    #expect(player.browser?.treeTop == 3 && player.browser?.top == 1)
+    player.mouse(.wheelUp, column: 60, row: 10)
+    player.mouse(.wheelUp, column: 60, row: 10)
+    #expect(player.browser?.top == 0)
+    player.resize(columns: 40, rows: 12)
+    player.press(.key(.tab), .key(.home))
+    player.mouse(.wheelDown, column: 10, row: 5)
+    player.click("trip 5/")
+    #expect(player.browser?.focusedFolder?.title == "trip 5")
+  }
+
+  // MARK: Ten thousand
+
+  @Test func tenThousandPhotographsAskForTheFewThatAreSeen() {
+    var world = Self.world
+    world.folders["/home/ann/Pictures"] = (1...10_000).map { "IMG_\($0).jpg" }
+    var player = Self.library(world)
+    #expect(player.scene.pictures.count == 6)
+    player.press(.typed("G"))
+    #expect(player.browser?.focusedPhoto?.title == "IMG_10000.jpg")
+    #expect(player.scene.pictures.count == 4)
+    player.press(.typed("/"))
+    player.type("9999")
+    #expect(player.scene.pictures.count == 1)
+  }
+}
+
+extension Player {
+  var browser: DirectoryBrowser? { state.layers.lazy.compactMap { $0 as? DirectoryBrowser }.first }
+}
