@@ -90,11 +90,22 @@ extension Surroundings {
       throw .badValue(
         option: "--theme", value: theme, expected: Theme.allCases.map(\.rawValue).joined(separator: ", "))
     }
+    if let how = invocation.value("--pictures")?.text { result.environment[PictureChoice.variable] = how }
+    if let how = result.pictures, PictureChoice(rawValue: how) == nil {
+      throw .badValue(
+        option: invocation.value("--pictures") == nil ? PictureChoice.variable : "--pictures", value: how,
+        expected: PictureChoice.allCases.map(\.rawValue).joined(separator: ", "))
+    }
     if let directory = invocation.value("--catalogue")?.text { result.catalogueDirectory = directory }
     if invocation.has("--quiet") { result.console = Console(isQuiet: true) }
     if invocation.has("--no-input") { result.canAsk = false }
     return result
   }
+}
+
+extension Surroundings {
+  /// How pictures are to be shown, where that was said.
+  var pictures: String? { environment[PictureChoice.variable].flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension Invocation {

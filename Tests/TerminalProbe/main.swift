@@ -28,7 +28,7 @@ func run() throws {
   guard capabilities.fullScreen else { return print("no full screen") }
   let driver = try TerminalDriver(depth: capabilities.colours)
   defer { driver.close() }
-  var lines = ["\(Theme.choose(background: try driver.background()))", "ready 準備"]
+  var lines = ["\(Theme.choose(background: try driver.ask(.background).background))", "ready 準備"]
   while true {
     var grid = Grid(driver.size)
     let size = "\(grid.size.columns)x\(grid.size.rows)"

@@ -39,5 +39,7 @@ uint32_t ccodec_crc32(const uint8_t *bytes, size_t count);
 bool ccodec_inflate(const uint8_t *bytes, size_t count, uint8_t *target, size_t *target_count);
 
 // Encodes tightly packed 8-bit gray (1 channel), RGB (3) or RGBA (4) rows, without metadata. `srgb`: says so in a chunk.
+// `fast`: in a tenth of the time, some tenths larger.
 ccodec_status ccodec_png_encode(
-  const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels, bool srgb, ccodec_output *output);
+  const uint8_t *pixels, uint32_t width, uint32_t height, int32_t channels, bool srgb, bool fast,
+  ccodec_output *output);

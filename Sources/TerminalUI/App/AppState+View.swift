@@ -5,8 +5,10 @@ struct Scene: Sendable {
   let grid: Grid
   /// Where the terminal's own cursor stands; hidden when nil.
   let caret: CellPosition?
-  /// The pictures on the screen, ready or not.
-  let pictures: Set<PictureRequest>
+  /// The pictures on the screen, ready or not, the most important first.
+  let pictures: [PictureRequest]
+  /// Those that the terminal itself draws, where the grid has spaces.
+  var placements: [PicturePlacement] = []
   /// What can be clicked.
   let regions: [HitRegion]
 }
@@ -15,7 +17,8 @@ extension AppState {
   /// Draws the layers from the last one that covers the screen, each dialog over the dimmed rest.
   func view() -> Scene {
     var canvas = Canvas(
-      size: size, look: look, language: language, today: today, spinner: spinner.sign, cache: pictures)
+      size: size, look: look, language: language, today: today, spinner: spinner.sign, cache: pictures,
+      display: display)
     let toast = toast.map { shown($0) }
     // A short one stands at the right of the keys, which leave it room; a long one takes their place.
     if let toast, toast.lines.count == 1 { canvas.helpLineReserve = CellWidth.columns(of: toast.lines[0]) + 2 }
@@ -33,7 +36,10 @@ extension AppState {
     }
     if let toast { draw(toast.lines, style: toast.style, on: &canvas) }
     if let activity, activity.isShown { canvas.draw(activity) }
-    return Scene(grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures, regions: canvas.regions)
+    let placements = canvas.takePlacements()
+    return Scene(
+      grid: canvas.grid, caret: canvas.caret, pictures: canvas.pictures, placements: placements,
+      regions: canvas.regions)
   }
 
   /// The lines of a toast: one that leaves the keys half of the row, or a third of the screen and three at least.

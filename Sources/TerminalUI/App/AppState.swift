@@ -12,6 +12,8 @@ struct AppState: Sendable {
   private(set) var layers: [any Screen]
   private(set) var toast: Toast?
   private(set) var pictures = PictureCache()
+  /// How pictures get on the screen, as it is now.
+  var display = PictureDisplay.blocks
   var mouse = MouseState()
   /// Set once the program is to end.
   private(set) var exit: ExitOutcome?
@@ -43,6 +45,9 @@ struct AppState: Sendable {
     self.layers = layers
     self.today = today
   }
+
+  /// Says which pictures are on the screen now, so that they are kept.
+  mutating func show(_ requests: [PictureRequest]) { pictures.show(requests) }
 
   var isTooSmall: Bool { size.columns < Self.minimumSize.columns || size.rows < Self.minimumSize.rows }
 

@@ -21,6 +21,7 @@ package struct FullScreenApp {
   private let drafts: DraftStore
   private let capabilities: TerminalCapabilities
   private let theme: Theme?
+  private let pictures: PictureChoice
   private let environment: [String: String]
   private let start: Start
   private let explain: @Sendable (any Error) -> Phrase
@@ -28,10 +29,11 @@ package struct FullScreenApp {
   /// - Parameters:
   ///   - catalogue: Open for reading and writing. Used by the calling thread only; pictures open it a second time.
   ///   - theme: What was asked for; nil to find out.
+  ///   - pictures: How pictures are to be shown.
   ///   - explain: What an error says to a person. Called on other threads too.
   package init(
     catalogue: Catalogue, language: Language, drafts: DraftStore, capabilities: TerminalCapabilities,
-    theme: Theme? = nil, environment: [String: String], start: Start = .list,
+    theme: Theme? = nil, pictures: PictureChoice = .auto, environment: [String: String], start: Start = .list,
     explain: @escaping @Sendable (any Error) -> Phrase
   ) {
     self.catalogue = catalogue
@@ -39,6 +41,7 @@ package struct FullScreenApp {
     self.drafts = drafts
     self.capabilities = capabilities
     self.theme = theme
+    self.pictures = pictures
     self.environment = environment
     self.start = start
     self.explain = explain
@@ -51,30 +54,52 @@ package struct FullScreenApp {
   ///   opened.
   package func run() throws -> ExitOutcome {
     let form = try startForm()
-    let driver = try TerminalDriver(depth: capabilities.colours)
+    let driver = try TerminalDriver(depth: capabilities.colours, keepsPictures: mayKeepPictures)
     defer { driver.close() }
-    let reply = capabilities.colours > .none && theme == nil ? try driver.background() : nil
+    let answers = try driver.ask(questions)
     var background = Colour.default
-    if case .background(let red, let green, let blue) = reply { background = .rgb(red, green, blue) }
+    if case .background(let red, let green, let blue) = answers.background { background = .rgb(red, green, blue) }
     let look = Look(
-      theme: Theme.choose(override: theme, background: reply, environment: environment), depth: capabilities.colours,
+      theme: Theme.choose(override: theme, background: answers.background, environment: environment),
+      depth: capabilities.colours,
       background: background)
     let inbox = Inbox(driver.waker)
     let runner = EffectRunner(
       catalogue: catalogue, drafts: drafts, folders: FolderReader(environment: environment), inbox: inbox,
       environment: environment, explain: explain)
-    let pictures = PictureLoader(
-      directory: catalogue.directory, inbox: inbox, depth: capabilities.colours, background: background,
-      explain: explain)
+    let worker = PictureWorker(
+      maker: PictureMaker(depth: capabilities.colours, background: background), explain: explain)
+    let loader = PictureLoader(directory: catalogue.directory, inbox: inbox) { worker.entry(for: $0, $1) }
     let layers: [any Screen] = form == nil ? [ListsScreen()] : []
-    let state = AppState(
+    var state = AppState(
       language: language, look: look, size: driver.size, layers: layers,
       isStill: environment["ACCESSIBLE"]?.isEmpty == false)
+    let display: () -> PictureDisplay = {
+      let method = PictureProtocol.choose(
+        pictures, capabilities: capabilities, environment: environment, answers: driver.answers)
+      return PictureDisplay(method: method, cell: driver.cellPixels)
+    }
+    state.display = display()
     var loop = AppLoop(
-      state: state, driver: driver, inbox: inbox, runner: runner, pictures: pictures,
+      state: state, driver: driver, inbox: inbox, runner: runner, pictures: loader,
       editor: ExternalEditor(environment: environment, folder: drafts.directory),
-      isInTmux: environment["TMUX"]?.isEmpty == false)
+      isInTmux: environment["TMUX"]?.isEmpty == false, display: display)
     return try loop.run(first: form.map { .message(.formOpened($0)) } ?? .started)
+  }
+
+  /// Whether the terminal may turn out to be one that keeps pictures.
+  private var mayKeepPictures: Bool {
+    pictures == .kitty || (pictures == .auto && !capabilities.isMultiplexed && capabilities.colours > .none)
+  }
+
+  /// What is not known without asking. Behind a multiplexer only characters are seen, so nothing is asked about pictures.
+  private var questions: TerminalQuestions {
+    var questions: TerminalQuestions = []
+    let hasColours = capabilities.colours > .none
+    if hasColours, theme == nil || pictures != .blocks { questions.insert(.background) }
+    if pictures == .auto, hasColours, !capabilities.isMultiplexed { questions.formUnion([.pictures, .pixels]) }
+    if [.kitty, .iterm2, .sixel].contains(pictures) { questions.insert(.pixels) }
+    return questions
   }
 
   private func startForm() throws -> FormOpening? {
@@ -96,6 +121,8 @@ struct AppLoop {
   let inbox: Inbox
   let runner: EffectRunner
   let pictures: PictureLoader
+  /// How the terminal shows pictures, as far as it has said so by now.
+  let display: () -> PictureDisplay
   let editor: ExternalEditor
   /// Whether tmux stands between us and the terminal.
   let isInTmux: Bool
@@ -104,7 +131,7 @@ struct AppLoop {
 
   init(
     state: AppState, driver: TerminalDriver, inbox: Inbox, runner: EffectRunner, pictures: PictureLoader,
-    editor: ExternalEditor, isInTmux: Bool
+    editor: ExternalEditor, isInTmux: Bool, display: @escaping () -> PictureDisplay
   ) {
     self.state = state
     self.driver = driver
@@ -112,6 +139,7 @@ struct AppLoop {
     self.runner = runner
     self.pictures = pictures
     self.editor = editor
+    self.display = display
     self.isInTmux = isInTmux
   }
 
@@ -124,14 +152,19 @@ struct AppLoop {
     try take(first)
     while state.exit == nil {
       let scene = state.view()
-      try driver.draw(scene.grid, caret: scene.caret)
+      try driver.draw(scene.grid, pictures: scene.placements, caret: scene.caret)
+      state.show(scene.pictures)
       pictures.want(scene.pictures.filter { state.pictures[$0] == nil })
       let events = driver.nextEvents(timeout: state.wakeTime.map { max(.zero, $0 - now) })
       try noticeMidnight()
       for event in state.takesText ? InputBurst.merged(events) : events where state.exit == nil {
         switch event {
+        // Late; the colours stay as they are, but pictures may become better than characters.
+        case .input(.reply): state.display = display()
         case .input(let input): try take(.input(input))
-        case .resized(let size): try take(.resized(size))
+        case .resized(let size):
+          state.display = display()
+          try take(.resized(size))
         case .wake: for event in inbox.take() { try take(event) }
         case .tick: break
         case .terminated(let signal):

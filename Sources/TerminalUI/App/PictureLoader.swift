@@ -1,84 +1,64 @@
 import Catalogue
-import Forms
-import Imaging
+import Dispatch
 import Synchronization
 
-/// Turns photographs into cells, one after another, away from the main loop. What is not on the screen any more when its
-/// turn comes is passed over, so the newest wish never waits for the ones before.
+/// Has pictures made away from the main loop, by a few workers. What is wanted is what was wished last: a picture that is
+/// not on the screen any more when its turn comes is passed over, so the newest wish never waits for the ones before.
 final class PictureLoader: Sendable {
+  typealias Work = @Sendable (PictureRequest, _ open: () throws -> Catalogue) -> PictureCache.Entry
+
   private struct Wishes {
-    /// On the screen now.
-    var wanted: Set<PictureRequest> = []
-    /// In the queue.
-    var queued: Set<PictureRequest> = []
+    /// On the screen now and neither made nor being made, the first to be made first.
+    var wanted: [PictureRequest] = []
+    /// Being made, or made and perhaps not seen yet by those who wish.
+    var begun: Set<PictureRequest> = []
+    /// The workers that have nothing to do.
+    var idle: [Int]
   }
 
-  private let wishes = Mutex(Wishes())
-  private let catalogue: CatalogueQueue
+  private let wishes: Mutex<Wishes>
+  private let queues: [CatalogueQueue]
   private let inbox: Inbox
-  private let depth: ColourDepth
-  private let background: Colour
-  private let explain: @Sendable (any Error) -> Phrase
+  private let work: Work
 
   /// - Parameters:
-  ///   - directory: The catalogue's; it is opened a second time, because one belongs to one thread.
-  ///   - background: What shines through transparent pictures.
-  init(
-    directory: String, inbox: Inbox, depth: ColourDepth, background: Colour,
-    explain: @escaping @Sendable (any Error) -> Phrase
-  ) {
-    catalogue = CatalogueQueue(directory: directory)
+  ///   - directory: The catalogue's; each worker opens it once more, because one belongs to one thread.
+  ///   - workers: How many pictures are made at a time. With two, a large one does not hold up the next.
+  ///   - work: Makes one picture, on any thread.
+  init(directory: String, inbox: Inbox, workers: Int = 2, work: @escaping Work) {
+    queues = (0..<workers).map { _ in CatalogueQueue(directory: directory) }
+    wishes = Mutex(Wishes(idle: Array(0..<workers)))
     self.inbox = inbox
-    self.depth = depth
-    self.background = background
-    self.explain = explain
+    self.work = work
   }
 
-  /// Says what is on the screen and not drawn yet.
-  func want(_ requests: Set<PictureRequest>) {
-    let new = wishes.withLock { wishes in
-      wishes.wanted = requests
-      defer { wishes.queued.formUnion(requests) }
-      return requests.subtracting(wishes.queued)
+  /// Says what is on the screen and not made yet, the most important first.
+  func want(_ requests: [PictureRequest]) {
+    let started = wishes.withLock { wishes in
+      // What is not wished any more was seen, or is begun anew when it is wished again.
+      wishes.begun.formIntersection(requests)
+      wishes.wanted = requests.filter { !wishes.begun.contains($0) }
+      let started = wishes.idle.suffix(wishes.wanted.count)
+      wishes.idle.removeLast(started.count)
+      return started
     }
-    for request in new { catalogue.async { self.load(request, $0) } }
+    for worker in started { queues[worker].async { self.run(worker, $0) } }
   }
 
-  private func load(_ request: PictureRequest, _ open: () throws -> Catalogue) {
-    let isWanted = wishes.withLock { wishes in
-      wishes.queued.remove(request)
-      return wishes.wanted.contains(request)
-    }
-    guard isWanted else { return }
-    do {
-      inbox.post(.picture(request, .cells(try draw(request, open))))
-    } catch {
-      inbox.post(.picture(request, .failed(explain(error))))
-    }
+  /// Works until nothing is wanted.
+  private func run(_ worker: Int, _ open: () throws -> Catalogue) {
+    while let request = next(worker) { inbox.post(.picture(request, work(request, open))) }
   }
 
-  private func draw(_ request: PictureRequest, _ open: () throws -> Catalogue) throws -> Grid {
-    let bytes = try bytes(of: request.source, open)
-    // Blocks show two pixels a cell at most; this is enough for the widest screens.
-    let side = max(64, min(1280, 4 * max(request.size.columns, 2 * request.size.rows)))
-    var thumbnailer = Thumbnailer()
-    thumbnailer.decoding = .fast
-    guard let raster = try thumbnailer.renditions(of: bytes, fitting: [.square(side)]).rasters.first else {
-      throw CatalogueError.notFound
-    }
-    return PictureCells.render(
-      raster, into: request.size, fit: request.fit, depth: depth, background: background)
-  }
-
-  private func bytes(of source: PictureRequest.Source, _ open: () throws -> Catalogue) throws -> [UInt8] {
-    switch source {
-    case .stored(let digest):
-      guard let picture = try open().rendition(of: digest, .medium) else { throw CatalogueError.notFound }
-      return picture.bytes
-    case .staged(let photo):
-      guard let picture = try PhotoStaging.rendition(of: photo, .medium) else { throw CatalogueError.notFound }
-      return picture.bytes
-    case .file(let path): return try ImageFile.read(path.bytes)
+  private func next(_ worker: Int) -> PictureRequest? {
+    wishes.withLock { wishes in
+      guard !wishes.wanted.isEmpty else {
+        wishes.idle.append(worker)
+        return nil
+      }
+      let request = wishes.wanted.removeFirst()
+      wishes.begun.insert(request)
+      return request
     }
   }
 }

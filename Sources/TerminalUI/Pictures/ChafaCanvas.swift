@@ -21,6 +21,14 @@ struct ChafaCanvas: ~Copyable {
       handle, CHAFA_PIXEL_RGBA8_UNASSOCIATED, pixels, Int32(width), Int32(height), Int32(stride))
   }
 
+  /// What makes a terminal draw the canvas from where its cursor stands.
+  func sequence() -> [UInt8] {
+    let text = chafa_canvas_print(handle, nil)
+    defer { g_string_free(text, 1) }
+    guard let text else { return [] }
+    return UnsafeBufferPointer(start: text.pointee.str, count: Int(text.pointee.len)).map { UInt8(bitPattern: $0) }
+  }
+
   /// A cell's character, and its colours in the canvas's mode: 0xRRGGBB or an index, negative for none.
   func cell(column: Int, row: Int) -> (scalar: UInt32, foreground: Int, background: Int) {
     var foreground: Int32 = -1
@@ -39,6 +47,15 @@ struct ChafaConfiguration: ~Copyable {
     chafa_canvas_config_set_geometry(handle, Int32(size.columns), Int32(size.rows))
     chafa_canvas_config_set_canvas_mode(handle, mode)
     chafa_canvas_config_set_symbol_map(handle, symbols.handle)
+  }
+
+  /// Sixels of so many pixels: one cell that large, its height a multiple of six.
+  init(sixelsOfWidth width: Int, height: Int) {
+    handle = chafa_canvas_config_new()
+    chafa_canvas_config_set_geometry(handle, 1, 1)
+    chafa_canvas_config_set_cell_geometry(handle, Int32(width), Int32(height))
+    chafa_canvas_config_set_pixel_mode(handle, CHAFA_PIXEL_MODE_SIXELS)
+    chafa_canvas_config_set_canvas_mode(handle, CHAFA_CANVAS_MODE_TRUECOLOR)
   }
 
   deinit { chafa_canvas_config_unref(handle) }

@@ -1,40 +1,35 @@
 import CChafa
 import Imaging
 
-/// How a picture stands in a box of another shape.
-enum PictureFit: Hashable, Sendable {
-  /// Wholly, as large as the box allows, with room left over at two sides.
-  case whole
-  /// Filling the box, with what stands over cut off evenly at two sides.
-  case cropped
-}
-
 /// Pictures as cells: block characters, each with a foreground and a background colour. What every terminal shows.
 enum PictureCells {
-  /// The width of a cell over its height. Terminals' fonts are about twice as high as wide.
-  private static let cellAspect = 0.5
+  /// The width of a cell over its height where that is not known. Terminals' fonts are about twice as high as wide.
+  static let usualAspect = 0.5
 
   /// Draws a picture, upright and in its own proportions.
   ///
   /// - Parameters:
   ///   - raster: sRGB.
   ///   - box: The most cells to use.
+  ///   - cellAspect: The width of a cell over its height.
   ///   - depth: What the terminal shows; without colours the picture is made of characters alone.
   ///   - background: What shines through transparent pixels, and what the terminal is taken to have where there is no
   ///     colour. With `.default` transparent parts are left to the terminal, which is then taken to be dark.
   /// - Returns: A grid of the picture's size in cells, empty when the box is.
   /// - Complexity: linear in the pixels and in the cells; some milliseconds for a small rendition.
   static func render(
-    _ raster: Raster, into box: CellSize, fit: PictureFit = .whole, depth: ColourDepth, background: Colour = .default
+    _ raster: Raster, into box: CellSize, fit: PictureFit = .whole, cellAspect: Double = usualAspect,
+    depth: ColourDepth, background: Colour = .default
   ) -> Grid {
     guard !box.isEmpty else { return Grid(.zero) }
     let (width, height) = (raster.size.width, raster.size.height)
     let crop =
-      fit == .cropped ? crop(width: width, height: height, to: box) : (x: 0, y: 0, width: width, height: height)
-    let size = fit == .cropped ? box : fitted(width: width, height: height, into: box)
+      fit == .cropped
+      ? crop(width: width, height: height, to: box, cellAspect) : (x: 0, y: 0, width: width, height: height)
+    let size = fit == .cropped ? box : fitted(width: width, height: height, into: box, cellAspect)
     let backdrop = rgb(background)
     let flat = backdrop.map { raster.flattened(on: $0) } ?? raster
-    let pixels = rgba(flat)
+    let pixels = flat.rgba
 
     let canvas = canvas(size, depth: depth, background: backdrop ?? RGB(0, 0, 0))
     pixels.withUnsafeBufferPointer { buffer in
@@ -55,7 +50,9 @@ enum PictureCells {
   }
 
   /// The largest size in cells within the box that keeps the proportions; at least one cell.
-  static func fitted(width: Int, height: Int, into box: CellSize) -> CellSize {
+  static func fitted(
+    width: Int, height: Int, into box: CellSize, _ cellAspect: Double = usualAspect
+  ) -> CellSize {
     let columnsPerRow = Double(width) / Double(height) / cellAspect
     let columns = min(Double(box.columns), Double(box.rows) * columnsPerRow)
     return CellSize(
@@ -64,7 +61,9 @@ enum PictureCells {
   }
 
   /// The part of the picture in its middle that has the proportions of the box; at least one pixel.
-  static func crop(width: Int, height: Int, to box: CellSize) -> (x: Int, y: Int, width: Int, height: Int) {
+  static func crop(
+    width: Int, height: Int, to box: CellSize, _ cellAspect: Double = usualAspect
+  ) -> (x: Int, y: Int, width: Int, height: Int) {
     let aspect = Double(box.columns) * cellAspect / Double(box.rows)
     let cropWidth = min(width, max(1, Int((Double(height) * aspect).rounded())))
     let cropHeight = min(height, max(1, Int((Double(width) / aspect).rounded())))
@@ -114,16 +113,17 @@ extension PictureCells {
     default: UInt8(exactly: value).map(Colour.indexed) ?? .default
     }
   }
+}
 
-  /// The pixels with four bytes each.
-  private static func rgba(_ raster: Raster) -> [UInt8] {
-    let channels = raster.channels
-    guard channels < 4 else { return raster.pixels }
-    let count = raster.pixels.count / channels
+extension Raster {
+  /// The pixels with four bytes each, as chafa takes them.
+  var rgba: [UInt8] {
+    guard channels < 4 else { return pixels }
+    let count = pixels.count / channels
     return [UInt8](unsafeUninitializedCapacity: 4 * count) { target, filled in
       for pixel in 0..<count {
         for channel in 0..<3 {
-          target[4 * pixel + channel] = raster.pixels[channels * pixel + (channels == 1 ? 0 : channel)]
+          target[4 * pixel + channel] = pixels[channels * pixel + (channels == 1 ? 0 : channel)]
         }
         target[4 * pixel + 3] = 255
       }

@@ -8,8 +8,12 @@ struct Canvas {
   var caret: CellPosition?
   /// The columns at the right of the help line that are kept for a toast.
   var helpLineReserve = 0
-  /// Pictures that are on the screen, ready or not.
-  private(set) var pictures: Set<PictureRequest> = []
+  /// Pictures that are on the screen, ready or not, those of the uppermost layer first.
+  var pictures: [PictureRequest] = []
+  /// How many of them the layer that is being drawn has.
+  var picturesOfLayer = 0
+  /// What the terminal itself draws, with cells to stand for it.
+  var placements: [PlacedPicture] = []
   /// What can be clicked of the layer that is being drawn.
   private(set) var regions: [HitRegion] = []
 
@@ -18,15 +22,20 @@ struct Canvas {
   let today: CalendarDate
   /// The sign of what is under way.
   let spinner: String
-  private let cache: PictureCache
+  let cache: PictureCache
+  let display: PictureDisplay
 
-  init(size: CellSize, look: Look, language: Language, today: CalendarDate, spinner: String, cache: PictureCache) {
+  init(
+    size: CellSize, look: Look, language: Language, today: CalendarDate, spinner: String, cache: PictureCache,
+    display: PictureDisplay = .blocks
+  ) {
     grid = Grid(size, style: look.plain)
     self.look = look
     self.language = language
     self.today = today
     self.spinner = spinner
     self.cache = cache
+    self.display = display
   }
 
   var size: CellSize { grid.size }
@@ -89,25 +98,13 @@ struct Canvas {
 
   /// Begins another layer: what was drawn before stays, quieter, and cannot be clicked any more.
   mutating func cover() {
+    // Only cells can be dimmed.
+    for picture in placements { drawCells(of: picture) }
+    placements = []
+    picturesOfLayer = 0
     grid.restyle(grid.bounds, look.dim)
     caret = nil
     regions = []
-  }
-
-  /// Draws a photograph, or a placeholder that says what is there.
-  ///
-  /// - Parameter caption: What the placeholder says while, and if, there is no picture.
-  mutating func picture(_ source: PictureRequest.Source, fit: PictureFit, in rect: CellRect, caption: String) {
-    guard !rect.isEmpty else { return }
-    let request = PictureRequest(source: source, size: rect.size, fit: fit)
-    pictures.insert(request)
-    switch cache[request] {
-    case .cells(let cells):
-      let place = rect.centred(cells.size)
-      grid.clipped(to: rect) { $0.draw(cells, at: place.origin) }
-    case .failed(let phrase): placeholder([caption, text(phrase)], in: rect)
-    case nil: placeholder([caption], in: rect)
-    }
   }
 
   /// A quiet area that stands for a picture, with lines in its middle.

@@ -9,6 +9,9 @@ package struct CellStyle: Hashable, Sendable {
     package static let dim = Attributes(rawValue: 1 << 1)
     package static let underline = Attributes(rawValue: 1 << 2)
     package static let reverse = Attributes(rawValue: 1 << 3)
+    /// The cell lies under a picture that the terminal draws. Nothing to see by itself: what draws over it takes it away,
+    /// which tells that the picture is covered.
+    static let underPicture = Attributes(rawValue: 1 << 7)
   }
 
   package var foreground: Colour

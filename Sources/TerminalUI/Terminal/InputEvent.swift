@@ -1,3 +1,5 @@
+import Imaging
+
 /// What came from the keyboard side of the terminal.
 package enum InputEvent: Hashable, Sendable {
   case key(KeyPress)
@@ -80,6 +82,11 @@ package enum TerminalReply: Hashable, Sendable {
   case cursor(CellPosition)
   /// The background colour (OSC 11), 8 bits a channel.
   case background(red: UInt8, green: UInt8, blue: UInt8)
+  /// The terminal's name and version (XTVERSION): `kitty(0.26.5)`.
+  case version(String)
+  /// The pixels of one cell, and those of all cells together (XTWINOPS).
+  case cellPixels(PixelSize)
+  case textPixels(PixelSize)
   /// The text of kitty's answer to a graphics command, without its frame: `i=31;OK`.
   case kittyGraphics(String)
 }

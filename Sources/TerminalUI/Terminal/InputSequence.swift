@@ -1,3 +1,5 @@
+import Imaging
+
 /// One control sequence from the keyboard (`ESC [ parameters final`, or with O instead of [), read as what the many
 /// dialects mean by it: xterm's, rxvt's, the Linux console's, and kitty's.
 struct InputSequence {
@@ -38,6 +40,7 @@ struct InputSequence {
     case (nil, "I"): return .focus(true)
     case (nil, "O"): return .focus(false)
     case (nil, "u"): return kittyKey
+    case (nil, "t"): return pixels.map(InputEvent.reply)
     case (nil, "R"):
       // F3 with modifiers looks like a cursor in the first row.
       if let row = number(0), let column = number(1), row > 1 || column > 16 || column < 2 {
@@ -64,6 +67,16 @@ struct InputSequence {
       // The number pad in application mode: the letter is the character's, moved up by 0x40.
       return key(.character(letter == "X" ? "=" : Character(Unicode.Scalar(final - 0x40))))
     default: return Self.letterKey(letter).flatMap { key($0) }
+    }
+  }
+
+  /// `ESC [ 4 ; height ; width t` for all cells, 6 for one of them.
+  private var pixels: TerminalReply? {
+    guard let height = number(1), let width = number(2), height > 0, width > 0 else { return nil }
+    switch number(0) {
+    case 4: return .textPixels(PixelSize(width, height))
+    case 6: return TerminalSize.plausible(width: width, height: height).map(TerminalReply.cellPixels)
+    default: return nil
     }
   }
 
@@ -224,6 +237,7 @@ extension TerminalReply {
     case UInt8(ascii: "]") where string.hasPrefix("11;"):
       guard let colour = Self.colour(string.dropFirst(3)) else { return nil }
       self = colour
+    case UInt8(ascii: "P") where string.hasPrefix(">|"): self = .version(String(string.dropFirst(2)))
     case UInt8(ascii: "_") where string.hasPrefix("G"): self = .kittyGraphics(String(string.dropFirst()))
     default: return nil
     }

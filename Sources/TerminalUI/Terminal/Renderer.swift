@@ -1,11 +1,13 @@
 import Catalogue
 
-/// Turns grids into the bytes that make a terminal show them: only what differs from the grid before, in one piece.
+/// Turns grids, and pictures over them, into the bytes that make a terminal show them: only what differs from the last
+/// time, in one piece.
 package struct Renderer: Sendable {
   private let depth: ColourDepth
   /// What the terminal shows; nil when that is unknown and everything has to be drawn.
   private var shown: Grid?
   private var shownCaret: CellPosition?
+  private var shownPictures: [PicturePlacement] = []
 
   /// For a terminal with so many colours, whose screen may show anything yet.
   package init(depth: ColourDepth) { self.depth = depth }
@@ -13,24 +15,35 @@ package struct Renderer: Sendable {
   /// Forgets what the terminal shows, so that the next frame draws everything: after a resize or a suspension.
   package mutating func invalidate() { shown = nil }
 
-  /// The bytes that turn the last grid into this one; none when nothing changed.
+  /// The bytes that turn the last screen into this one; none when nothing changed.
   ///
   /// The frame is wrapped in a synchronized update, which terminals that do not know it ignore. Automatic wrapping must be
   /// off (`TerminalModes` does that), so that the last column can be written.
   ///
-  /// - Parameter caret: Where the real cursor stands, so that input methods open there; nil hides it.
-  package mutating func render(_ grid: Grid, caret: CellPosition? = nil) -> [UInt8] {
+  /// - Parameters:
+  ///   - pictures: What the terminal draws over the grid, which has spaces there. Pictures do not lie over each other.
+  ///   - caret: Where the real cursor stands, so that input methods open there; nil hides it.
+  package mutating func render(
+    _ grid: Grid, pictures: [PicturePlacement] = [], caret: CellPosition? = nil
+  ) -> [UInt8] {
     let caret = caret.flatMap { grid.bounds.contains($0) ? $0 : nil }
     var frame = Frame(depth: depth)
     var before = Grid(grid.size)
     if let shown, shown.size == grid.size {
       before = shown
+      let gone = shownPictures.filter { !pictures.contains($0) }
+      frame.erase(gone, keeping: pictures)
+      for placement in gone where !placement.picture.isKept { before.fill(placement.rect, style: .unknown) }
     } else {
+      if shownPictures.contains(where: \.picture.isKept) { frame.append(KittyGraphics.deleteAll) }
       frame.append("\u{1B}[0m\u{1B}[2J")
+      shownPictures = []
     }
     for row in 0..<grid.size.rows { frame.draw(grid, over: before, row: row) }
+    frame.draw(pictures, over: shownPictures)
     if frame.isEmpty, shown != nil, caret == shownCaret { return [] }
     shown = grid
+    shownPictures = pictures
     shownCaret = caret
     return frame.finished(caret: caret)
   }
@@ -66,11 +79,40 @@ private struct Frame {
       use(
         CellStyle(
           foreground: cell.style.foreground.reduced(to: depth), background: cell.style.background.reduced(to: depth),
-          cell.style.attributes))
+          cell.style.attributes.subtracting(.underPicture)))
       append(String(cell.glyph))
       let next = column + Int(cell.span)
       cursor =
         Self.isCertain(cell.glyph) && next < cells.count ? CellPosition(column: next, row: row) : nil
+    }
+  }
+
+  /// Takes kept pictures away, and their data where they are shown nowhere any more.
+  mutating func erase(_ gone: [PicturePlacement], keeping pictures: [PicturePlacement]) {
+    var deleted: Set<TerminalPicture> = []
+    for placement in gone where placement.picture.isKept {
+      if pictures.contains(where: { $0.picture == placement.picture }) {
+        append(KittyGraphics.hide(placement))
+      } else if deleted.insert(placement.picture).inserted {
+        append(KittyGraphics.delete(placement.picture))
+      }
+    }
+  }
+
+  /// Draws pictures that are not on the screen yet.
+  mutating func draw(_ pictures: [PicturePlacement], over before: [PicturePlacement]) {
+    var known = Set(before.map(\.picture))
+    for placement in pictures where !before.contains(placement) {
+      use(.plain)
+      follow(nil, 0)
+      move(to: placement.origin)
+      switch placement.picture.content {
+      case .kept(let transmission):
+        if known.insert(placement.picture).inserted { bytes += transmission }
+        append(KittyGraphics.show(placement))
+      case .drawn(let drawing): bytes += drawing
+      }
+      cursor = nil
     }
   }
 
@@ -154,4 +196,9 @@ private struct Frame {
     default: false
     }
   }
+}
+
+extension CellStyle {
+  /// Unlike every style that is drawn with, so that a cell that has it is written anew.
+  fileprivate static let unknown = CellStyle(Attributes(rawValue: .max))
 }

@@ -1,5 +1,6 @@
 import CPlatform
 import Glibc
+import Imaging
 
 /// What a wait for the terminal ended with.
 package enum TerminalEvent: Equatable, Sendable {
@@ -46,21 +47,25 @@ package final class TerminalDriver {
   private var queued: [TerminalEvent] = []
   private var escapeDeadline: ContinuousClock.Instant?
   private var awaitsReply = false
+  /// What the terminal has answered up to now, also after the time to wait for it.
+  package private(set) var answers = TerminalAnswers()
   private var isOpen = false
   /// Whether the mouse is ours; taking the terminal takes it too.
   private var hasMouse = true
 
   /// Takes the terminal and shows an empty full screen.
   ///
+  /// - Parameter keepsPictures: Whether the terminal may be one that keeps pictures by number (kitty), which then are
+  ///   deleted with the screen. Where that cannot be, it is not told so: it might take it for something else.
   /// - Throws: `.notATerminal`, `.inUse`, `.closed` or `.system`; then the terminal is as it was.
   package init(
-    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, depth: ColourDepth
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, depth: ColourDepth, keepsPictures: Bool = false
   ) throws(TerminalError) {
     waker = try TerminalWaker()
     self.input = input
     self.output = output
     renderer = Renderer(depth: depth)
-    let (enter, leave) = (TerminalModes.enter, TerminalModes.leave)
+    let (enter, leave) = (TerminalModes.enter, TerminalModes.leave(keepsPictures: keepsPictures))
     let code = platform_terminal_hold(input, output, enter, enter.utf8.count, leave, leave.utf8.count)
     guard code == 0 else { throw TerminalError(code: code) }
     isOpen = true
@@ -81,12 +86,17 @@ package final class TerminalDriver {
   /// The terminal's size now; 80×24 where it does not say.
   package var size: CellSize { TerminalSize.of(output) ?? CellSize(columns: 80, rows: 24) }
 
-  /// Shows a grid, writing only what differs from the last one.
+  /// The pixels of one cell now; nil where the terminal says nothing of them.
+  package var cellPixels: PixelSize? { TerminalSize.pixelsOfCell(output) ?? answers.pixelsOfCell(in: size) }
+
+  /// Shows a grid and pictures over it, writing only what differs from the last time.
   ///
   /// - Parameter caret: Where the cursor is shown; nil hides it.
   /// - Throws: `.closed` when the terminal is gone.
-  package func draw(_ grid: Grid, caret: CellPosition? = nil) throws(TerminalError) {
-    try write(renderer.render(grid, caret: caret))
+  package func draw(
+    _ grid: Grid, pictures: [PicturePlacement] = [], caret: CellPosition? = nil
+  ) throws(TerminalError) {
+    try write(renderer.render(grid, pictures: pictures, caret: caret))
   }
 
   /// Takes the mouse, or leaves it to the terminal, which then selects text with it.
@@ -135,27 +145,27 @@ package final class TerminalDriver {
     }
   }
 
-  /// Asks the terminal for its background colour. Keys typed meanwhile are kept, and an answer that comes too late is
-  /// an event that can be ignored.
+  /// Asks the terminal, all at once. Keys typed meanwhile are kept, and an answer that comes too late is an event.
   ///
-  /// - Parameter timeout: How long to wait for terminals that answer nothing; most that know no answer say so at once.
-  package func background(timeout: Duration = .milliseconds(100)) throws(TerminalError) -> TerminalReply? {
-    try write(Array(TerminalModes.askBackground.utf8))
+  /// - Parameters:
+  ///   - questions: Nothing is written where there are none.
+  ///   - timeout: How long to wait for terminals that answer nothing; most that know no answer say so at once.
+  package func ask(
+    _ questions: TerminalQuestions, timeout: Duration = .milliseconds(100)
+  ) throws(TerminalError) -> TerminalAnswers {
+    if questions.isEmpty { return answers }
+    try write(Array(questions.sequence.utf8))
     awaitsReply = true
     let deadline = ContinuousClock.now + timeout
-    var answer: TerminalReply?
     while awaitsReply {
       let events = wait(until: deadline)
       for event in events {
-        if case .input(.reply(let reply)) = event {
-          if case .background = reply { answer = reply }
-        } else if event != .tick {
-          queued.append(event)
-        }
+        if case .input(.reply) = event { continue }
+        if event != .tick { queued.append(event) }
       }
       if events.contains(.tick) || events.contains(.closed) { break }
     }
-    return answer
+    return answers
   }
 
   /// Waits until something happens, without using the processor.
@@ -242,7 +252,9 @@ extension TerminalDriver {
       case .key(let press) where press == KeyPress(.character("\\"), .control):
         taken.append(.terminated(signal: SIGQUIT))
         continue
-      case .reply(.deviceAttributes): awaitsReply = false
+      case .reply(let reply):
+        answers.take(reply)
+        if case .deviceAttributes = reply { awaitsReply = false }
       default: break
       }
       taken.append(.input(event))

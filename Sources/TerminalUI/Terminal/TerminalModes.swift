@@ -8,10 +8,10 @@ enum TerminalModes {
   static let mouseOff = "\u{1B}[?1006l\u{1B}[?1000l"
 
   /// First ends whatever sequence was being written. The screen is cleared for terminals that have only one.
-  static let leave =
-    "\u{1B}\\\u{1B}[?2026l\u{1B}[0m\u{1B}[H\u{1B}[2J\u{1B}[?25h\(mouseOff)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
-
-  /// Asks for the background colour, and then for what every terminal answers: with the second answer the first has come
-  /// or never will.
-  static let askBackground = "\u{1B}]11;?\u{1B}\\\u{1B}[c"
+  ///
+  /// - Parameter keepsPictures: Whether the terminal may hold pictures by number, which are deleted.
+  static func leave(keepsPictures: Bool) -> String {
+    "\u{1B}\\" + (keepsPictures ? KittyGraphics.deleteAll : "")
+      + "\u{1B}[?2026l\u{1B}[0m\u{1B}[H\u{1B}[2J\u{1B}[?25h\(mouseOff)\u{1B}[?2004l\u{1B}[?7h\u{1B}[?1049l"
+  }
 }

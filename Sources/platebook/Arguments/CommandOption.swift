@@ -25,6 +25,7 @@ struct CommandOption: Hashable, Sendable {
   static let everywhere = [
     CommandOption("--catalogue", value: "DIR"), CommandOption("--lang", value: "TAG"),
     CommandOption("--color", value: "WHEN"), CommandOption("--theme", value: "THEME"),
+    CommandOption("--pictures", value: "HOW"),
     CommandOption("--quiet", "q"),
     CommandOption("--plain"), CommandOption("--no-input"),
     CommandOption("--help", "h"), CommandOption("--version"),

@@ -20,7 +20,9 @@ extension Invocation {
     let app = FullScreenApp(
       catalogue: catalogue, language: surroundings.language, drafts: drafts(of: catalogue),
       capabilities: surroundings.capabilities(colour: value("--color")?.text),
-      theme: value("--theme").flatMap { Theme(rawValue: $0.text) }, environment: surroundings.environment, start: start,
+      theme: value("--theme").flatMap { Theme(rawValue: $0.text) },
+      pictures: surroundings.pictures.flatMap(PictureChoice.init) ?? .auto, environment: surroundings.environment,
+      start: start,
       explain: { Explanation.sentence($0) })
     switch try app.run() {
     case .done(let saved, let draftKept):

@@ -1,3 +1,4 @@
+import Imaging
 import TestSupport
 import Testing
 
@@ -60,8 +61,12 @@ import Testing
     ("^]11;rgb:f/8/0\u{7}", [.reply(.background(red: 255, green: 136, blue: 0))]),
     ("^]11;rgba:ff/80/00/ff^\\", [.reply(.background(red: 255, green: 128, blue: 0))]), ("^]11;rgb:gg/0/0^\\", []),
     ("^]52;c;aGk=\u{7}", []),
-    ("^_Gi=31;OK^\\", [.reply(.kittyGraphics("i=31;OK"))]), ("^P>|xterm(390)^\\", []), ("^[?2026;2$y", []),
-    ("^[6;20;10t", []),
+    ("^_Gi=31;OK^\\", [.reply(.kittyGraphics("i=31;OK"))]), ("^P>|xterm(390)^\\", [.reply(.version("xterm(390)"))]),
+    ("^[?2026;2$y", []),
+    ("^[6;20;10t", [.reply(.cellPixels(PixelSize(10, 20)))]),
+    ("^[4;480;800t", [.reply(.textPixels(PixelSize(800, 480)))]),
+    ("^[6;0;0t", []), ("^[6;20t", []), ("^[6;9999;1t", []), ("^[4;99999999999999999999;1t", []), ("^[8;24;80t", []),
+    ("^[3;0;0t", []), ("^P1+r544e=78^\\", []), ("^P>|^\\", [.reply(.version(""))]),
     ("^[>41;390;0c", []), ("^[?0u", []),
     // Pastes
     ("^[200~x\r^[201~", [.paste("x\n")]), ("^[200~x\n^[201~", [.paste("x\n")]),

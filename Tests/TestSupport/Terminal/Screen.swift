@@ -30,6 +30,11 @@ package struct Screen: Sendable {
   /// The answer to OSC 11, such as `rgb:ffff/ffff/ffff`; nil does not answer.
   package var background: String?
 
+  /// What it can do with pictures.
+  package var support = ScreenPictures.Support()
+  /// The pictures on it.
+  package private(set) var pictures = ScreenPictures()
+
   /// A cell's text; empty for the right half of a wide glyph.
   private var cells: [[String]]
   private var main: (cells: [[String]], cursor: (column: Int, row: Int))?
@@ -68,6 +73,8 @@ package struct Screen: Sendable {
     }
     new.cursor = (min(cursor.column, columns - 1), min(cursor.row, rows - 1))
     (new.modes, new.background, new.answers) = (modes, background, answers)
+    (new.support, new.pictures) = (support, pictures)
+    new.pictures.cut(columns: columns, rows: rows)
     new.main = main.map { _ in (Screen(columns: columns, rows: rows).cells, (0, 0)) }
     return new
   }
@@ -132,6 +139,7 @@ extension Screen {
     if collected.elementsEqual("]11;?".utf8), let background {
       answers += Array("\u{1B}]11;\(background)\u{1B}\\".utf8)
     }
+    drawPicture(String(decoding: collected, as: UTF8.self))
   }
 
   private mutating func control(_ final: UInt8) {
@@ -161,7 +169,13 @@ extension Screen {
     case "u" where text.hasPrefix("<"): modes.keyboards = max(0, modes.keyboards - count)
     case "h" where text.hasPrefix("?"): for number in numbers { set(number, true) }
     case "l" where text.hasPrefix("?"): for number in numbers { set(number, false) }
-    case "c" where text.isEmpty || text == "0": answers += Array("\u{1B}[?62;22c".utf8)
+    case "c" where text.isEmpty || text == "0": answers += Array("\u{1B}[?\(support.attributes)c".utf8)
+    case "q" where text == ">":
+      if let version = support.version { answers += Array("\u{1B}P>|\(version)\u{1B}\\".utf8) }
+    case "t" where first == 14 || first == 16:
+      guard let cell = support.cell else { break }
+      let (width, height) = first == 16 ? cell : (cell.width * columns, cell.height * rows)
+      answers += Array("\u{1B}[\(first - 10);\(height);\(width)t".utf8)
     case "n" where first == 6: answers += Array("\u{1B}[\(cursor.row + 1);\(cursor.column + 1)R".utf8)
     default: break
     }
@@ -174,6 +188,7 @@ extension Screen {
     case 47, 1047, 1049:
       if on == modes.alternateScreen { return }
       modes.alternateScreen = on
+      pictures.clear()
       if on {
         main = (cells, cursor)
         cells = Screen(columns: columns, rows: rows).cells
@@ -181,6 +196,34 @@ extension Screen {
         (cells, cursor) = main
       }
     default: if on { modes.others.insert(mode) } else { modes.others.remove(mode) }
+    }
+  }
+}
+
+// MARK: Pictures
+
+extension Screen {
+  /// Draws what a string draws that is a picture in one of three protocols.
+  private mutating func drawPicture(_ text: String) {
+    if text.hasPrefix("_G"), support.kitty {
+      if let answer = pictures.command(text.dropFirst(2), at: cursor) {
+        answers += Array("\u{1B}_G\(answer)\u{1B}\\".utf8)
+      }
+    } else if text.hasPrefix("]1337;File="), let colon = text.firstIndex(of: ":") {
+      func cells(_ key: String) -> Int {
+        text.split(whereSeparator: { ";:".contains($0) }).first { $0.hasPrefix(key) }.flatMap {
+          Int($0.dropFirst(key.count))
+        } ?? 0
+      }
+      pictures.draw(
+        String(text[colon...].dropFirst()), columns: cells("width="), rows: cells("height="), at: cursor)
+    } else if text.hasPrefix("P"), let raster = text.firstIndex(of: "\""), let cell = support.cell {
+      let numbers = text[raster...].dropFirst().prefix { $0.isNumber || $0 == ";" }.split(separator: ";")
+        .compactMap { Int($0) }
+      guard numbers.count == 4 else { return }
+      pictures.draw(
+        text, columns: (numbers[2] + cell.width - 1) / cell.width, rows: (numbers[3] + cell.height - 1) / cell.height,
+        at: cursor)
     }
   }
 }
@@ -220,6 +263,7 @@ extension Screen {
     if cells[cursor.row][column].isEmpty, column > 0 { cells[cursor.row][column - 1] = " " }
     if column + 1 < columns, cells[cursor.row][column + 1].isEmpty { cells[cursor.row][column + 1] = " " }
     cells[cursor.row][column] = " "
+    pictures.overwrite(column: column, row: cursor.row)
   }
 
   private mutating func lineFeed() {
@@ -241,12 +285,18 @@ extension Screen {
   }
 
   private mutating func erase(rows: Range<Int>) {
-    for row in rows { cells[row] = Array(repeating: " ", count: columns) }
+    for row in rows {
+      cells[row] = Array(repeating: " ", count: columns)
+      for column in 0..<columns { pictures.overwrite(column: column, row: row) }
+    }
   }
 
   private mutating func eraseLine(_ kind: Int) {
     let range = kind == 0 ? cursor.column..<columns : kind == 1 ? 0..<cursor.column + 1 : 0..<columns
-    for column in range { cells[cursor.row][column] = " " }
+    for column in range {
+      cells[cursor.row][column] = " "
+      pictures.overwrite(column: column, row: cursor.row)
+    }
   }
 
   /// Written apart from the program's own routine, which it judges; rough, but right for what tests show.

@@ -36,6 +36,9 @@ package final class Terminal {
   /// How the program ended; nil until `waitForExit` has seen it.
   package private(set) var exitStatus: ExitStatus?
 
+  /// Whether the terminal keeps its answers to itself for now.
+  package var holdsAnswers: Bool
+
   private var display: Screen
   private var keyboard: Int32
   /// The program's side stays open, so that the settings can be read after it has ended.
@@ -48,19 +51,23 @@ package final class Terminal {
   ///   - environment: Added to a small environment of a modern terminal; an empty `TERM` and the like are passed as such.
   ///   - directory: Where the program runs; nil is where the tests run.
   ///   - background: What the terminal answers when asked for its background colour; nil does not answer.
+  ///   - pictures: What it can do with pictures.
+  ///   - holdsAnswers: Whether it answers nothing until `holdsAnswers` is set to false.
   package static func run(
     _ arguments: [String], program: String = "platebook", size: (columns: Int, rows: Int) = (80, 24),
-    environment: [String: String] = [:], directory: String? = nil, background: String? = nil
+    environment: [String: String] = [:], directory: String? = nil, background: String? = nil,
+    pictures: ScreenPictures.Support = .init(), holdsAnswers: Bool = false
   ) throws -> Terminal {
     try Terminal(
       program.contains("/") ? program : try BuiltProgram.path(program), arguments, size: size, environment: environment,
-      directory: directory, background: background)
+      directory: directory, background: background, pictures: pictures, holdsAnswers: holdsAnswers)
   }
 
   private init(
     _ path: String, _ arguments: [String], size: (columns: Int, rows: Int), environment: [String: String],
-    directory: String?, background: String?
+    directory: String?, background: String?, pictures: ScreenPictures.Support, holdsAnswers: Bool
   ) throws {
+    self.holdsAnswers = holdsAnswers
     keyboard = open("/dev/ptmx", O_RDWR | O_NOCTTY | O_CLOEXEC)
     var locked: Int32 = 0
     var number: UInt32 = 0
@@ -72,6 +79,7 @@ package final class Terminal {
     guard line >= 0, fcntl(keyboard, F_SETFL, O_NONBLOCK) == 0 else { throw Terminal.systemError() }
     display = Screen(columns: size.columns > 0 ? size.columns : 80, rows: size.rows > 0 ? size.rows : 24)
     display.background = background
+    display.support = pictures
     Terminal.setSize(of: line, size)
     settingsBefore = Terminal.settings(of: line)
     let usual = [
@@ -171,6 +179,12 @@ extension Terminal {
     return display.cursor
   }
 
+  /// The pictures on the screen.
+  package var pictures: ScreenPictures {
+    pump(.zero)
+    return display.pictures
+  }
+
   /// What the program has switched on in the terminal.
   package var modes: Screen.Modes {
     pump(.zero)
@@ -218,9 +232,17 @@ extension Terminal {
     return true
   }
 
+  private func answer() {
+    guard !holdsAnswers, !display.answers.isEmpty else { return }
+    let answers = display.answers
+    display.answers = []
+    _ = answers.withUnsafeBytes { write(keyboard, $0.baseAddress, $0.count) }
+  }
+
   /// Reads what the program has written, waiting for something at most so long, and answers its questions.
   private func pump(_ patience: Duration) {
     var patience = patience
+    answer()
     while let bytes = receive(patience) {
       show(bytes)
       patience = .zero
@@ -241,10 +263,7 @@ extension Terminal {
   private func show(_ bytes: [UInt8]) {
     transcript += bytes
     display.write(bytes)
-    guard !display.answers.isEmpty else { return }
-    let answers = display.answers
-    display.answers = []
-    _ = answers.withUnsafeBytes { write(keyboard, $0.baseAddress, $0.count) }
+    answer()
   }
 }
 
