@@ -69,10 +69,13 @@ let package = Package(
     // A program on the terminal driver, to see it end in every way.
     .executableTarget(
       name: "TerminalProbe", dependencies: ["TerminalUI"], path: "Tests/TerminalProbe", swiftSettings: strict),
-    // Times the built program, so it stands beside it and not in the package of the other benchmarks.
+    // These time the built program, so they stand beside it and not in the package of the other benchmarks.
     .executableTarget(
       name: "editing", dependencies: ["TestSupport", "platebook"], path: "Tests/Benchmarks/Sources/editing",
       swiftSettings: strict),
+    .executableTarget(
+      name: "screens", dependencies: ["TestSupport", "platebook", "Catalogue", "Forms", "Imaging"],
+      path: "Tests/Benchmarks/Sources/screens", swiftSettings: strict),
     tests("TerminalUITests", ["TerminalUI", "TerminalProbe"]),
     tests("platebookTests", ["platebook", "Forms", "Catalogue", "Imaging", "TerminalUI"]),
     tests("EndToEnd", ["Imaging", "platebook"]),

@@ -14,10 +14,10 @@
 #include <unistd.h>
 
 /// Signals that the program answers in its own time.
-static const int noticed[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT};
+static const int noticed[] = {SIGWINCH, SIGTSTP, SIGCONT, SIGTERM, SIGHUP, SIGINT, SIGQUIT};
 /// Signals that end the process at once: faults, traps, and requests that nobody asks politely with.
-static const int fatal[] = {SIGQUIT, SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE,  SIGSEGV,
-                            SIGSYS,  SIGXCPU, SIGXFSZ, SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE};
+static const int fatal[] = {SIGILL,  SIGTRAP, SIGABRT, SIGBUS,  SIGFPE,  SIGSEGV, SIGSYS,
+                            SIGXCPU, SIGXFSZ, SIGALRM, SIGUSR1, SIGUSR2, SIGPIPE};
 #define COUNT(array) (sizeof(array) / sizeof(array)[0])
 
 enum { FREE, HELD, RESTORING };
@@ -119,7 +119,7 @@ static void restore_at_exit(void) { restore(false); }
 
 static void on_noticed(int signal) {
     int saved_errno = errno;
-    bool ends = signal == SIGTERM || signal == SIGHUP || signal == SIGINT;
+    bool ends = signal == SIGTERM || signal == SIGHUP || signal == SIGINT || signal == SIGQUIT;
     if (ends && atomic_exchange(&ending, true)) platform_terminal_die(signal);
     unsigned char byte = (unsigned char)signal;
     ssize_t written = write(signal_pipe[1], &byte, 1);

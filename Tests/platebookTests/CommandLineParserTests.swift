@@ -34,6 +34,25 @@ import Testing
     #expect(try parse("add", "--photo", "a", "--photo", "b").1.all("--photo") == ["a", "b"])
   }
 
+  /// The flags of `list` follow from what each form can be filtered by.
+  @Test(arguments: [
+    ("list", ["--json", "--jsonl", "--sort", "--type", "--location", "--favourite", "--tag", "--private"]),
+    ("items list", ["--json", "--jsonl", "--sort", "--category", "--location", "--restaurant"]),
+    ("categories list", ["--json", "--jsonl", "--sort", "--group"]),
+    ("locations list", ["--json", "--jsonl", "--sort"]), ("groups list", ["--json", "--jsonl", "--sort"]),
+  ]) func listsHaveAFlagForEachFilter(command: String, flags: [String]) throws {
+    let found = try #require(Program.commands.first { $0.name == command })
+    #expect(found.options.map(\.name) == flags)
+  }
+
+  @Test func aHyphenBeforeTheFieldIsNoFlag() throws {
+    let (_, invocation) = try parse("list", "--sort", "-rating", "--tag", "a", "--tag", "b", "--favourite", "ramen")
+    #expect(invocation.value("--sort") == "-rating")
+    #expect(invocation.all("--tag") == ["a", "b"])
+    #expect(invocation.has("--favourite"))
+    #expect(invocation.operands == ["ramen"])
+  }
+
   @Test func namesThatAreNotUTF8KeepTheirBytes() throws {
     let name = Argument(bytes: [0xFF, 0x2E, 0x6A])
     let (command, rest) = try parser.command(for: ["inspect", name])
@@ -46,6 +65,12 @@ import Testing
     (["frobnicate"], .unknownCommand("frobnicate", near: nil)),
     (["list", "--jsno"], .unknownOption("--jsno", near: "--json")),
     (["list", "-z"], .unknownOption("-z", near: nil)),
+    (["list", "--tgas", "a"], .unknownOption("--tgas", near: "--tag")),
+    (["list", "--favorite"], .unknownOption("--favorite", near: "--favourite")),
+    (["list", "--favourite=yes"], .unexpectedValue("--favourite")),
+    (["list", "--sort", "name", "--sort", "type"], .repeatedOption("--sort")),
+    (["list", "--sort"], .missingValue("--sort")),
+    (["locations", "list", "--type", "a"], .unknownOption("--type", near: nil)),
     (["list", "--catalogue"], .missingValue("--catalogue")),
     (["list", "--json=yes"], .unexpectedValue("--json")),
     (["add", "--name", "a", "--name", "b"], .repeatedOption("--name")),

@@ -3,24 +3,39 @@ import Forms
 
 extension Connection {
   /// Teaches the connection the functions that the schema's triggers and our statements call: `platebook_fold(text, …)`,
-  /// `platebook_grams(text, …)`, `platebook_has_tags(tags, folded, …)`, `platebook_name_key(text)`, `platebook_phone(text)` and `platebook_sort_key(text)`.
+  /// `platebook_grams(text, …)`, `platebook_name_key(text)`, `platebook_phone(text)`, `platebook_tag_keys(text)`, `platebook_sort_key(text)` and
+  /// `platebook_contains(set, number)`.
   func addFunctions(collator: Collator) throws(CatalogueError) {
     try addFunction("platebook_fold") { context, texts, _ in
       result(texts.map(Fold.text).joined(separator: "\n"), context)
     }
     try addFunction("platebook_grams") { context, texts, _ in result(Grams.all(of: texts), context) }
-    try addFunction("platebook_has_tags") { context, texts, _ in
-      let tags = TagText.list(of: texts.first ?? "").map(Fold.name)
-      sqlite3_result_int(context, texts.dropFirst().allSatisfy(tags.contains) ? 1 : 0)
-    }
     try addFunction("platebook_name_key") { context, texts, _ in result(Fold.name(texts.first ?? ""), context) }
     try addFunction("platebook_phone") { context, texts, _ in
       result(texts.first.flatMap { FieldKind.phone.shadow(of: .text($0)) } ?? "", context)
+    }
+    try addFunction("platebook_tag_keys") { context, texts, _ in
+      result(jsonList(Set(TagText.list(of: texts.first ?? "").map(Fold.name)).sorted()), context)
     }
     try addFunction("platebook_sort_key", collator: collator) { context, texts, collator in
       let key = collator?.key(texts.first ?? "") ?? []
       sqlite3_result_blob64(context, key, sqlite3_uint64(key.count), csqlite_transient())
     }
+    try addContains()
+  }
+
+  /// Whether a number is in a ``NumberSet`` that is handed over as its bits. Asked for each row of long lists.
+  private func addContains() throws(CatalogueError) {
+    let code = sqlite3_create_function_v2(
+      handle, "platebook_contains", 2, SQLITE_UTF8 | SQLITE_DETERMINISTIC | SQLITE_INNOCUOUS, nil,
+      { context, _, arguments in
+        guard let arguments else { return }
+        let bits = UnsafeRawBufferPointer(
+          start: sqlite3_value_blob(arguments[0]), count: Int(sqlite3_value_bytes(arguments[0])))
+        let number = Int(sqlite3_value_int64(arguments[1]))
+        sqlite3_result_int(context, NumberSet.contains(number, in: bits) ? 1 : 0)
+      }, nil, nil, nil)
+    guard code == SQLITE_OK else { throw error() }
   }
 
   private typealias Function = (OpaquePointer?, [String], Collator?) -> Void
@@ -59,4 +74,20 @@ extension Connection {
 
 private func result(_ text: String, _ context: OpaquePointer?) {
   sqlite3_result_text64(context, text, sqlite3_uint64(text.utf8.count), csqlite_transient(), UInt8(SQLITE_UTF8))
+}
+
+/// Texts as a list in JSON.
+private func jsonList(_ texts: [String]) -> String {
+  let quoted = texts.map { text in
+    var json = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": json += "\\\(scalar)"
+      case "\0"..<" ": json += "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
+      default: json.unicodeScalars.append(scalar)
+      }
+    }
+    return "\"\(json)\""
+  }
+  return "[\(quoted.joined(separator: ","))]"
 }

@@ -19,7 +19,6 @@ extension Catalogue {
   /// How many records of each kind, those in the trash left out, refer to one of some records; kinds with none are left
   /// out.
   public func uses(of kind: RecordKind, numbers: [Int]) throws(CatalogueError) -> [RecordUse] {
-    let list = "[\(numbers.map(String.init).joined(separator: ","))]"
     let used = "(SELECT id FROM \(Table(kind).name) WHERE number IN (SELECT value FROM json_each(?1)))"
     var uses: [RecordUse] = []
     for type in RecordType.all {
@@ -28,7 +27,7 @@ extension Catalogue {
       if references.isEmpty { continue }
       let count = try database.value(
         "SELECT count(*) FROM \(table.name) AS main WHERE (\(references.joined(separator: " OR "))) AND \(table.isLive)",
-        .text(list))
+        .list(numbers))
       if let count = count?.integer, count > 0 { uses.append(RecordUse(kind: type.kind, count: count)) }
     }
     return uses

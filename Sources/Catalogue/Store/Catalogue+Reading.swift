@@ -21,12 +21,14 @@ extension Catalogue {
   ///   - query: Which records, and in which order; every one by name if nothing is said.
   ///   - cursor: Where to go on, made for the same order; nil for the start.
   ///   - limit: The most records; nil for all.
-  /// - Complexity: Without a query the size of the page, wherever it begins; with one also O(matches).
+  /// - Complexity: Of restaurants: without a query the size of the page, wherever it begins; with one also O(matches). A
+  ///   filter for what is empty goes through all records where the field gives no order. Other records are all sorted.
   public func records(
     _ kind: RecordKind, matching query: RecordQuery = RecordQuery(), after cursor: RecordCursor? = nil,
     limit: Int? = nil
   ) throws(CatalogueError) -> [RecordValues] {
-    try records(Listing(Table(kind), query, after: cursor, in: database), Table(kind), limit: limit)
+    let listing = try Listing(Table(kind), query, after: cursor, limits: listLimits, in: database)
+    return try records(listing, Table(kind), limit: limit)
   }
 
   /// The records that come last before a place, in the order of the list; see ``records(_:matching:after:limit:)``.
@@ -38,14 +40,19 @@ extension Catalogue {
     _ kind: RecordKind, matching query: RecordQuery = RecordQuery(), before row: RecordValues?, limit: Int
   ) throws(CatalogueError) -> [RecordValues] {
     let cursor = row.flatMap { RecordCursor(after: $0, order: query.order) }
-    let listing = try Listing(Table(kind), query, after: cursor, backwards: true, in: database)
+    let listing = try Listing(Table(kind), query, after: cursor, backwards: true, limits: listLimits, in: database)
     return try records(listing, Table(kind), limit: limit).reversed()
   }
 
   /// How many records match; see ``records(_:matching:after:limit:)``.
   public func count(_ kind: RecordKind, matching query: RecordQuery = RecordQuery()) throws(CatalogueError) -> Int {
-    let (sql, values) = Listing.count(Table(kind), query)
-    return try database.rows(sql, values).first?.first?.integer ?? 0
+    try Listing.count(Table(kind), query, in: database) ?? 0
+  }
+
+  /// How many records match; nil where counting them might take a person's notice: where so many match that a list is
+  /// quicker read than counted. Then ``count(_:matching:)`` tells, on a thread that can wait.
+  public func quickCount(_ kind: RecordKind, matching query: RecordQuery) throws(CatalogueError) -> Int? {
+    try Listing.count(Table(kind), query, upTo: listLimits.mostCollected, in: database)
   }
 
   /// The records of a main type that are in the trash, the last deleted first.
@@ -67,25 +74,24 @@ extension Catalogue {
   private func records(
     _ listing: Listing, _ table: Table, limit: Int?
   ) throws(CatalogueError) -> [RecordValues] {
-    var rows: [[SQLValue]] = []
+    var numbers: [Int] = []
     for (sql, values) in listing.statements {
-      let room = limit.map { $0 - rows.count }
+      let room = limit.map { $0 - numbers.count }
       if room == 0 { break }
       // Minus one is no limit to SQLite.
-      rows += try database.rows(sql, values + [.integer(room ?? -1)])
+      numbers += try database.rows(sql, values + [.integer(room ?? -1)]).compactMap { $0[0].integer }
     }
-    return try records(table, rows)
+    let places = Dictionary(uniqueKeysWithValues: zip(numbers, numbers.indices))
+    let records = try records(
+      table, "\(table.select) WHERE main.number IN (SELECT value FROM json_each(?)) AND \(table.isLive)",
+      [.list(numbers)])
+    return records.sorted { places[$0.number ?? 0, default: 0] < places[$1.number ?? 0, default: 0] }
   }
 
   func records(
     _ table: Table, _ sql: String, _ values: [SQLValue]
   ) throws(CatalogueError) -> [RecordValues] {
-    try records(table, database.rows(sql, values))
-  }
-
-  /// The records of some rows, with their photographs.
-  private func records(_ table: Table, _ rows: [[SQLValue]]) throws(CatalogueError) -> [RecordValues] {
-    var records = rows.map(table.values)
+    var records = try database.rows(sql, values).map(table.values)
     for field in table.photoFields {
       let photos = try photos(of: records.compactMap(\.number), table, field)
       for index in records.indices {
@@ -104,7 +110,7 @@ extension Catalogue {
       SELECT link.owner, photo.digest, photo.file_name, link.caption, photo.latitude, photo.longitude
       FROM \(table.links(field)) AS link JOIN photo ON photo.number = link.photo
       WHERE link.owner IN (SELECT value FROM json_each(?)) ORDER BY link.owner, link.position
-      """, [.text("[\(owners.map(String.init).joined(separator: ","))]")])
+      """, [.list(owners)])
     return Dictionary(grouping: rows) { $0[0].integer ?? 0 }.mapValues { rows in
       rows.map {
         .stored(

@@ -32,6 +32,8 @@ public final class Catalogue {
   let database: Connection
   /// Made when a rendition is first asked for, and anew when it was broken.
   var renditionStore: RenditionStore?
+  /// How lists are read.
+  var listLimits = Listing.Limits()
 
   /// Opens a catalogue.
   ///

@@ -1,65 +1,106 @@
 import Forms
 
-/// A list of records as SQL: what matches, in order or backwards, from a place on, at most so many.
+/// A list of records: what matches, in order or backwards, from a place on.
+///
+/// Only their numbers are read in order; indexes have those beside what gives the order. Of the main records, which are
+/// many, a list is read in one of two ways. Few matches are looked up and sorted. With many, the index of the order is gone
+/// through until a page is full, which is soon because they are many.
 struct Listing {
-  /// Statements whose rows follow each other, until there are enough; each takes the most rows as its last value.
+  /// Statements whose rows, a number each, follow each other; each takes the most rows as its last value.
   let statements: [(sql: String, values: [SQLValue])]
 
-  /// Up to so many matches are looked up and sorted. When there are more, the index of names is gone through in order
-  /// until a page is full of matches, which is soon because they are many.
-  private static let fewMatches = 1000
+  /// How lists are read; every choice gives the same lists.
+  struct Limits {
+    /// Up to so many matches are looked up and sorted: 2 ms.
+    var mostSorted = 2000
+    /// Up to so many matches of one condition are collected before the list is read: 1 to 5 ms. With more, each row is
+    /// asked: among a hundred thousand records at least every fifth matches.
+    var mostCollected = 20_000
+  }
 
   init(
     _ table: Table, _ query: RecordQuery, after cursor: RecordCursor?, backwards: Bool = false,
-    in database: Connection
+    limits: Limits = Limits(), in database: Connection
   ) throws(CatalogueError) {
-    var conditions = [table.isLive]
-    var values: [SQLValue] = []
-    let search = SearchQuery(query.text)
-    var isWalk = table.isMain
-    if table.isMain, !search.isEmpty {
-      let (numbers, found) = search.numbers
-      let enough = SQLValue.integer(Listing.fewMatches + 1)
-      let count = try database.rows("SELECT count(*) FROM (\(numbers) LIMIT ?)", found + [enough])
-      isWalk = count.first?.first == enough
-      // The sign keeps SQLite from looking the matches up one by one.
-      conditions.append("\(isWalk ? "+" : "")main.number IN (\(numbers))")
-      values += found
-    } else if !search.isEmpty {
-      let (condition, found) = search.nameCondition
-      conditions.append(condition)
-      values += found
+    let ordering = Ordering(query.order, of: table)
+    var (found, conditions) = try Listing.collect(
+      table.conditions(of: query), upTo: limits.mostCollected, in: database)
+    var source = ordering.sorted
+    if let found, case let count = found.count, count <= limits.mostSorted {
+      let few = Condition("main.number IN (SELECT value FROM json_each(?))", [.list(found.numbers)])
+      conditions.insert(few, at: 0)
+    } else {
+      if table.isMain { source = ordering.walk }
+      // Quicker than any other.
+      if let found { conditions.insert(.among(found), at: 0) }
     }
-    for (condition, found) in query.filters.map({ table.condition($0.value, on: $0.key) }) {
-      conditions.append(condition)
-      values += found
-    }
-    let select = isWalk && query.order.field == "name" ? table.selectInOrder : table.select
-    statements = Ordering(query.order, of: table).stretches(from: cursor, backwards: backwards).map { stretch in
-      let all = (conditions + [stretch.condition]).joined(separator: " AND ")
-      return ("\(select) WHERE \(all) ORDER BY \(stretch.order) LIMIT ?", values + stretch.values)
+    statements = ordering.stretches(from: cursor, backwards: backwards).map { stretch in
+      let all = ([table.isLive, stretch.condition] + conditions.map(\.row)).joined(separator: " AND ")
+      return (
+        "SELECT main.number FROM \(source(stretch)) WHERE \(all) ORDER BY \(stretch.order) LIMIT ?",
+        stretch.values + conditions.flatMap(\.rowValues)
+      )
     }
   }
 
-  /// Counts what matches.
-  static func count(_ table: Table, _ query: RecordQuery) -> (sql: String, values: [SQLValue]) {
-    var conditions = [table.isLive]
-    var values: [SQLValue] = []
-    let search = SearchQuery(query.text)
-    if !search.isEmpty {
-      if table.isMain, query.filters.isEmpty {
-        let (numbers, values) = search.numbers
-        return ("SELECT count(*) FROM (\(numbers))", values)
+  /// How many records match.
+  ///
+  /// - Parameter most: With more matches of one condition than this they are not counted, and the count is nil.
+  static func count(
+    _ table: Table, _ query: RecordQuery, upTo most: Int? = nil, in database: Connection
+  ) throws(CatalogueError) -> Int? {
+    let all = table.conditions(of: query)
+    if all.count == 1, most == nil, let numbers = all[0].numbers {
+      return try database.rows("SELECT count(*) FROM (\(numbers.sql))", numbers.values).first?.first?.integer
+    }
+    var (found, conditions) = try collect(all, upTo: most, in: database)
+    if most != nil, table.isMain, !conditions.isEmpty { return nil }
+    if let found {
+      if conditions.isEmpty { return found.count }
+      conditions.insert(.among(found), at: 0)
+    }
+    let rows = ([table.isLive] + conditions.map(\.row)).joined(separator: " AND ")
+    return try database.rows(
+      "SELECT count(*) FROM \(table.name) AS main WHERE \(rows)", conditions.flatMap(\.rowValues)
+    ).first?.first?.integer
+  }
+
+  /// Finds the records that fulfil those of some conditions that an index knows, and not too many fulfil.
+  ///
+  /// - Parameter most: How many are too many; nil where none are.
+  /// - Returns: The records, nil when no condition was of that sort, and the conditions that are left.
+  private static func collect(
+    _ conditions: [Condition], upTo most: Int?, in database: Connection
+  ) throws(CatalogueError) -> (NumberSet?, [Condition]) {
+    var found: NumberSet?
+    var left: [Condition] = []
+    for condition in conditions {
+      guard let numbers = condition.numbers,
+        let set = try database.numbers(numbers.sql, numbers.values, upTo: most)
+      else {
+        left.append(condition)
+        continue
       }
-      let (condition, found) =
-        table.isMain ? ("main.number IN (\(search.numbers.sql))", search.numbers.values) : search.nameCondition
-      conditions.append(condition)
-      values += found
+      found = found?.intersection(set) ?? set
     }
-    for (condition, found) in query.filters.map({ table.condition($0.value, on: $0.key) }) {
-      conditions.append(condition)
-      values += found
+    return (found, left)
+  }
+}
+
+extension Connection {
+  /// The numbers that a query gives; nil when they are too many.
+  fileprivate func numbers(
+    _ sql: String, _ values: [SQLValue], upTo most: Int?
+  ) throws(CatalogueError) -> NumberSet? {
+    // Minus one is no limit to SQLite.
+    let statement = try Statement("\(sql) LIMIT ?", values + [.integer(most.map { $0 + 1 } ?? -1)], on: self)
+    var numbers = NumberSet()
+    var count = 0
+    while try statement.step() {
+      if count == most { return nil }
+      numbers.insert(statement.integer)
+      count += 1
     }
-    return ("SELECT count(*) FROM \(table.name) AS main WHERE \(conditions.joined(separator: " AND "))", values)
+    return numbers
   }
 }

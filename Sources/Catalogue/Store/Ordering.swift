@@ -10,6 +10,8 @@ struct Ordering {
     let condition: String
     let values: [SQLValue]
     let order: String
+    /// Whether it has several values, so that the order is by them first.
+    let ordersByValue: Bool
   }
 
   /// What is compared first, as expressions of one row; empty where it is the name.
@@ -21,6 +23,7 @@ struct Ordering {
   private let isDescending: Bool
   private let tiesAreDescending: Bool
   private let field: FieldDescription
+  private let table: Table
 
   /// - Precondition: The order is by one of the form's ``FormDescription/orderFields``.
   init(_ order: RecordOrder, of table: Table) {
@@ -28,6 +31,7 @@ struct Ordering {
       preconditionFailure("\(table.form.kind.name) has no order by \(order.field).")
     }
     self.field = field
+    self.table = table
     let column = "main.\(Table.quoted(field.key))"
     isDescending = order.isDescending
     switch field.kind {
@@ -57,7 +61,8 @@ struct Ordering {
     func stretch(_ condition: String, _ values: [SQLValue] = [], among terms: [String]) -> Stretch {
       let order =
         terms.map { $0 + (later == "<" ? " DESC" : "") } + ties.map { $0 + (laterTies == "<" ? " DESC" : "") }
-      return Stretch(condition: condition, values: values, order: order.joined(separator: ", "))
+      return Stretch(
+        condition: condition, values: values, order: order.joined(separator: ", "), ordersByValue: !terms.isEmpty)
     }
     let without = presence.map { "\($0) IS NULL" }
     let valued = stretch(presence.map { "\($0) IS NOT NULL" } ?? "TRUE", among: terms)
@@ -78,6 +83,24 @@ struct Ordering {
       stretch("(\(terms.joined(separator: ", "))) \(later) (\(place))", values, among: terms),
     ] + (backwards ? [] : without.map { [stretch($0, among: [])] } ?? [])
   }
+
+  /// What to read a stretch from when it is sorted.
+  func sorted(_ stretch: Stretch) -> String {
+    guard case .reference(let kind) = field.kind, stretch.ordersByValue else { return "\(table.name) AS main" }
+    return "\(table.name) AS main LEFT JOIN \(other(kind)) ON \(isOther)"
+  }
+
+  /// What to read a stretch from so that it comes in order by itself. For main types only: others have no indexes.
+  func walk(_ stretch: Stretch) -> String {
+    let main = "\(table.name) AS main INDEXED BY \(table.index(of: field, isDescending: isDescending))"
+    guard case .reference(let kind) = field.kind, stretch.ordersByValue else { return main }
+    // A cross join keeps SQLite to the order in which the tables are named.
+    return "\(other(kind)) INDEXED BY \(Table.quoted("\(kind.name)_order")) CROSS JOIN \(main) ON \(isOther)"
+  }
+
+  private func other(_ kind: RecordKind) -> String { "\(Table.quoted(kind.name)) AS \(otherName)" }
+  private var otherName: String { Table.quoted("of_\(field.key)") }
+  private var isOther: String { "main.\(Table.quoted(field.key)) = \(otherName).id" }
 
   private var tiePlaces: String { ties.count == 1 ? "?" : "platebook_sort_key(?), ?" }
 

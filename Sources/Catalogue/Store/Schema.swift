@@ -98,6 +98,8 @@ extension Connection {
         }
         try run("DELETE FROM restaurant_search")
         try run("INSERT INTO restaurant_search SELECT * FROM restaurant_searchable")
+        try run("DELETE FROM restaurant_by_tags")
+        try run("INSERT INTO restaurant_by_tags SELECT * FROM restaurant_taggable")
         try set(.foldVersion, to: Fold.version)
       }
     }

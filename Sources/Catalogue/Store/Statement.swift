@@ -31,6 +31,9 @@ struct Statement: ~Copyable {
     }
   }
 
+  /// The row's first value, which is a whole number.
+  var integer: Int { Int(sqlite3_column_int64(raw, 0)) }
+
   /// The values of the row.
   var row: [SQLValue] {
     var row: [SQLValue] = []

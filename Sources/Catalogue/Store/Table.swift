@@ -42,13 +42,7 @@ struct Table {
   // MARK: Reading
 
   /// Reads whole rows: a column each, and for a reference the other record's name after its identifier.
-  var select: String { select(from: "\(name) AS main") }
-  /// Reads the same rows by going through the index of names, in its order.
-  var selectInOrder: String {
-    select(from: "\(name) AS main INDEXED BY \(Table.quoted("\(form.kind.name)_order"))")
-  }
-
-  private func select(from table: String) -> String {
+  var select: String {
     var results: [String] = []
     var joins: [String] = []
     for field in columns {
@@ -60,7 +54,7 @@ struct Table {
           "LEFT JOIN \(Table.quoted(kind.name)) AS \(other) ON \(other).id = main.\(Table.quoted(field.key))")
       }
     }
-    return "SELECT \(results.joined(separator: ", ")) FROM \(table) \(joins.joined(separator: " "))"
+    return "SELECT \(results.joined(separator: ", ")) FROM \(name) AS main \(joins.joined(separator: " "))"
   }
 
   /// The values in a row of ``select``, and what is worked out from them.

@@ -96,6 +96,8 @@ enum Message: Sendable {
   // What effects came to.
   case rows(RowPage)
   case rowsFailed(RowRequest, Phrase)
+  /// How many records are found where a page did not say.
+  case found(RowRequest, Int)
   case counted([RecordKind: Int])
   case choices(RecordKind, [String: [FieldChoice]])
   /// A record as it is stored now; nil for one that is gone.
@@ -148,7 +150,7 @@ enum Message: Sendable {
   case formLeft
   case photoSourceChosen(PhotoSource)
   case photoChosen(path: FilePath)
-  case photoOrderChosen(PhotoOrder.Key)
+  case photoOrderChosen(PhotoOrder)
   case deviceChosen(path: String)
   /// The picture that is being taken is not wanted any more.
   case captureCancelled

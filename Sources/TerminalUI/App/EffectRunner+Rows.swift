@@ -48,8 +48,9 @@ extension EffectRunner {
 
   private func summary(_ request: RowRequest) throws -> RowPage.Summary {
     let total = try catalogue.count(request.kind)
-    return RowPage.Summary(
-      total: total,
-      found: request.query.isUnlimited ? total : try catalogue.count(request.kind, matching: request.query))
+    if request.query.isUnlimited { return RowPage.Summary(total: total, found: total) }
+    let found = try catalogue.quickCount(request.kind, matching: request.query)
+    if found == nil { countLater(request) }
+    return RowPage.Summary(total: total, found: found)
   }
 }

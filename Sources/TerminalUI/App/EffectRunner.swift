@@ -15,6 +15,8 @@ struct EffectRunner {
   private let environment: [String: String]
   /// Where the catalogue is written: another program may make that wait.
   private let writing: CatalogueQueue
+  /// Where matches are counted that are too many for the main loop.
+  private let counting: CatalogueQueue
   private let running = RunningWork()
 
   /// - Parameters:
@@ -31,6 +33,7 @@ struct EffectRunner {
     self.explain = explain
     answers = Answers(inbox: inbox, explain: explain)
     writing = CatalogueQueue(directory: catalogue.directory)
+    counting = CatalogueQueue(directory: catalogue.directory)
   }
 
   /// Carries out one effect.
@@ -164,6 +167,17 @@ struct EffectRunner {
       answers.post(effect) { try work(open()) }
     }
     running.note(task, as: .activity)
+  }
+
+  /// Counts what is found while the list is there already. Nobody wants the count of an earlier list any more.
+  func countLater(_ request: RowRequest) {
+    running.cancel(.count)
+    let task = counting.async { [answers] open in
+      answers.post(.loadRows(request)) {
+        .found(request, try open().count(request.kind, matching: request.query))
+      }
+    }
+    running.note(task, as: .count)
   }
 
   /// Does something with the drafts, in order.

@@ -6,6 +6,8 @@ final class RunningWork: Sendable {
   enum Name: Hashable, Sendable {
     /// What keys wait for.
     case activity
+    /// The count of what a list has found.
+    case count
     /// A photograph that is being read for a form.
     case photo(UUID)
     /// A folder that is being read.

@@ -92,7 +92,7 @@ extension DirectoryBrowser {
       ? Phrase("dialog.browser.count", listing.photos.count)
       : Phrase("dialog.browser.found", shown.count, listing.photos.count)
     notes.append((CellWidth.shorten(kept, to: 20) + canvas.text(count), canvas.look.muted))
-    if measured == nil { notes.append(("\(key) \(order.sign)", canvas.look.muted)) }
+    if measured == nil { notes.append(("\(key) \(order.arrow)", canvas.look.muted)) }
     return notes
   }
 

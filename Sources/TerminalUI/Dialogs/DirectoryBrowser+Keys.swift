@@ -12,7 +12,7 @@ extension DirectoryBrowser {
     case .parent: return goUp(context)
     case .search: isNarrowing = true
     case .enterPath: path = TextBuffer()
-    case .sort: return [.open(Question.photoOrder(order))]
+    case .sort: return [.open(SortDialog(order))]
     case .toggleHidden:
       guard let listing else { return [] }
       // What is about to be hidden cannot stay selected.
@@ -134,22 +134,4 @@ extension DirectoryBrowser {
     }
     return []
   }
-}
-
-extension Question {
-  /// What the photographs of a folder are sorted by. The present answer turns the order round.
-  static func photoOrder(_ order: PhotoOrder) -> Question {
-    let keys: [Character] = ["n", "t", "m", "s"]
-    return Question(
-      Phrase("dialog.photoOrder.title"),
-      [Phrase("dialog.photoOrder.now", order.key.title, order.sign)],
-      answers: zip(keys, PhotoOrder.Key.allCases).map { key, answer in
-        Answer(key, answer.title.key, .photoOrderChosen(answer))
-      }, selected: PhotoOrder.Key.allCases.firstIndex(of: order.key) ?? 0)
-  }
-}
-
-extension PhotoOrder {
-  /// Which way it goes.
-  var sign: String { isDescending ? "↓" : "↑" }
 }

@@ -56,7 +56,6 @@ struct DirectoryBrowser: Screen {
     if path != nil { return [.path, .text] }
     return isNarrowing ? [.search, .text] : [.browser]
   }
-  var holdsTypedText: Bool { path != nil || !filter.isEmpty }
 
   var isBusy: Bool { isSlow || measured != nil }
   var wakeTime: Duration? { request == nil || isSlow ? nil : requestedAt + Activity.patience }
@@ -110,15 +109,16 @@ struct DirectoryBrowser: Screen {
     switch message {
     case .directory(let new) where new.request.number == request?.number: show(new, context)
     case .directoryRefused(let reason, let number) where number == request?.number:
-      request = nil
+      (request, isSlow) = (nil, false)
       problem = reason
-    case .photosMeasuring(let count, let number) where number == listing?.request.number: measured = count
+    case .photosMeasuring(let count, let number) where number == listing?.request.number && measured != nil:
+      measured = count
     case .photosMeasured(let new, let key, let number) where number == listing?.request.number:
       if key == order.key { measured = nil }
       values[key] = new
       arrange()
-    case .photoOrderChosen(let key):
-      order = order.choosing(key)
+    case .photoOrderChosen(let new):
+      order = new
       measured = nil
       arrange()
     case .photoReported(let path, let report): reports[path] = report
@@ -129,7 +129,7 @@ struct DirectoryBrowser: Screen {
 
   private mutating func show(_ new: DirectoryListing, _ context: ScreenContext) {
     listing = new
-    request = nil
+    (request, isSlow) = (nil, false)
     problem = nil
     path = nil
     filter = TextBuffer()

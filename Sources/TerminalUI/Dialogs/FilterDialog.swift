@@ -167,12 +167,16 @@ struct FilterDialog: Screen {
     let layout = layout(canvas.size)
     _ = canvas.dialog(Phrase("dialog.filter.title"), size: layout.size)
     canvas.put("/", at: layout.typed.origin.offset(columns: -2), style: canvas.look.accent)
+    if typed.isEmpty {
+      canvas.put(
+        canvas.text(Phrase("dialog.filter.prompt")), at: layout.typed.origin, columns: layout.typed.columns,
+        style: canvas.look.muted)
+    }
     canvas.text(typed, in: layout.typed, firstVisible: typedStart, isFocused: true)
     if rows.isEmpty {
-      let text = CleanText.stored(typed.text)
       canvas.put(
-        canvas.text(text.isEmpty ? Phrase("dialog.filter.nothing") : Phrase("screen.nothingFound", text)),
-        at: layout.list.origin, columns: layout.list.columns, style: canvas.look.muted)
+        canvas.text(Phrase("screen.nothingFound", CleanText.stored(typed.text))), at: layout.list.origin,
+        columns: layout.list.columns, style: canvas.look.muted)
     }
     for (line, index) in rows.indices.dropFirst(top).prefix(layout.list.rows).enumerated() {
       let rect = CellRect(
@@ -196,7 +200,7 @@ struct FilterDialog: Screen {
       if case .choice(let value) = choice.value {
         let sign = Sign(value)
         canvas.put(sign.text, at: place, style: sign.style(canvas.look, on: style))
-        if !sign.text.isEmpty { place.column += Canvas.signColumns }
+        if !sign.text.isEmpty { place.column += CellWidth.columns(of: sign.text) + 1 }
       }
       canvas.put(
         choice.name(of: form, canvas.language), at: place, columns: rect.right - 1 - place.column, style: style)

@@ -18,6 +18,9 @@ struct PhotoOrder: Hashable, Sendable {
   var key = Key.name
   var isDescending = false
 
+  /// Which way it goes.
+  var arrow: String { isDescending ? "↓" : "↑" }
+
   /// The order by a key that was chosen: by the same one it turns round; dates and sizes begin with the newest and the
   /// largest.
   func choosing(_ key: Key) -> PhotoOrder {

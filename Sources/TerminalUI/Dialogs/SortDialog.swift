@@ -3,29 +3,36 @@ import Forms
 
 /// What a list can be sorted by. Choosing what it is sorted by already turns it round.
 struct SortDialog: Screen {
-  let form: FormDescription
+  struct Answer: Sendable {
+    let label: Phrase
+    /// Says that it was chosen.
+    let message: Message
+  }
+
+  let answers: [Answer]
   /// What the list is sorted by.
-  let order: RecordOrder
+  let present: Int?
+  /// Which way it goes.
+  let arrow: String
   private(set) var selected: Int
   private(set) var top = 0
 
-  init(_ form: FormDescription, _ order: RecordOrder) {
-    self.form = form
-    self.order = order
-    selected = form.orderFields.firstIndex { $0.key == order.field } ?? 0
+  init(_ answers: [Answer], present: Int?, arrow: String) {
+    self.answers = answers
+    self.present = present
+    self.arrow = arrow
+    selected = present ?? 0
   }
 
   var keyContexts: [KeyContext] { [.sorting] }
   var isDialog: Bool { true }
-
-  private var fields: [FieldDescription] { form.orderFields }
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     switch command {
     case .up: selected -= 1
     case .down: selected += 1
     case .first: selected = 0
-    case .last: selected = fields.count - 1
+    case .last: selected = answers.count - 1
     case .accept: return choose(selected)
     case .back: return [.close]
     default: break
@@ -39,34 +46,50 @@ struct SortDialog: Screen {
   }
 
   private func choose(_ index: Int) -> [Step] {
-    guard fields.indices.contains(index) else { return [] }
-    let field = fields[index]
-    let order = field.key == order.field ? order.reversed : field.firstOrder
-    return [.close, .tell(.orderChosen(form.kind, order))]
+    answers.indices.contains(index) ? [.close, .tell(answers[index].message)] : []
   }
 
   mutating func settle(_ context: ScreenContext) -> [Step] {
-    selected = max(0, min(selected, fields.count - 1))
-    let rows = max(1, min(fields.count, context.size.rows - 5))
-    top = Scroll.first(showing: selected, of: fields.count, rows: rows, keeping: top)
+    selected = max(0, min(selected, answers.count - 1))
+    let rows = max(1, min(answers.count, context.size.rows - 5))
+    top = Scroll.first(showing: selected, of: answers.count, rows: rows, keeping: top)
     return []
   }
 
   func draw(on canvas: inout Canvas) {
-    let labels = fields.map { canvas.text(form.orderLabel(of: $0)) }
+    let labels = answers.map { canvas.text($0.label) }
     let widest = labels.map { CellWidth.columns(of: $0) }.max() ?? 0
-    let box = canvas.dialog(Phrase("dialog.sort.title"), size: CellSize(columns: widest + 16, rows: fields.count + 4))
-    for (row, index) in fields.indices.dropFirst(top).prefix(box.rows).enumerated() {
+    let box = canvas.dialog(Phrase("dialog.sort.title"), size: CellSize(columns: widest + 16, rows: answers.count + 4))
+    for (row, index) in answers.indices.dropFirst(top).prefix(box.rows).enumerated() {
       let place = box.origin.offset(rows: row)
       let style = canvas.rowStyle(at: place, columns: box.columns, isSelected: index == selected)
-      if fields[index].key == order.field {
-        canvas.put(order.arrow, at: place.offset(columns: 2), style: canvas.look.accent.on(style.background))
+      if index == present {
+        canvas.put(arrow, at: place.offset(columns: 2), style: canvas.look.accent.on(style.background))
       }
       canvas.put(labels[index], at: place.offset(columns: 4), columns: box.columns - 5, style: style)
       canvas.region(CellRect(origin: place, size: CellSize(columns: box.columns, rows: 1)), .item(index))
     }
-    canvas.moreMarks(above: top > 0, below: top + box.rows < fields.count, beside: box)
+    canvas.moreMarks(above: top > 0, below: top + box.rows < answers.count, beside: box)
     canvas.helpLine(keyContexts)
+  }
+}
+
+extension SortDialog {
+  /// What a list of records can be sorted by.
+  init(_ form: FormDescription, _ order: RecordOrder) {
+    let fields = form.orderFields
+    self.init(
+      fields.map { field in
+        let chosen = field.key == order.field ? order.reversed : field.firstOrder
+        return Answer(label: form.orderLabel(of: field), message: .orderChosen(form.kind, chosen))
+      }, present: fields.firstIndex { $0.key == order.field }, arrow: order.arrow)
+  }
+
+  /// What the photographs of a folder can be sorted by.
+  init(_ order: PhotoOrder) {
+    self.init(
+      PhotoOrder.Key.allCases.map { key in Answer(label: key.title, message: .photoOrderChosen(order.choosing(key))) },
+      present: PhotoOrder.Key.allCases.firstIndex(of: order.key), arrow: order.arrow)
   }
 }
 

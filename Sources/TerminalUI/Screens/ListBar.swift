@@ -63,7 +63,7 @@ extension ListScreen {
     var chips = filterChips(canvas.language)
     let isInHeader = columns.contains { $0.field.key == order.field } && !window.rows.isEmpty
     if !isInHeader, order != .byName, let field = form.orderField(order.field) {
-      chips.append(("\(order.arrow) \(canvas.text(form.label(of: field)))", .sort))
+      chips.append(("\(order.arrow) \(canvas.text(form.orderLabel(of: field)))", .sort))
     }
     var column = layout.chips.left
     for (index, chip) in chips.enumerated() {

@@ -29,16 +29,20 @@ struct ListColumns: Equatable, Sendable {
 
   /// - Parameters:
   ///   - width: The width of the list in cells.
+  ///   - order: The key of the field that the list is sorted by: it has a column before others that were declared for lists.
   ///   - label: The cells that the name of a field takes.
   ///   - wanted: The cells that the widest value of a field takes, where its kind does not say it.
   init(
-    _ form: FormDescription, width: Int, label: (FieldDescription) -> Int, wanted: (FieldDescription) -> Int
+    _ form: FormDescription, width: Int, sortedBy order: String = "name", label: (FieldDescription) -> Int,
+    wanted: (FieldDescription) -> Int
   ) {
     let room = max(1, width - Self.margin - 1)
-    let fields = form.listedFields
+    let sorted = form.visibleFields.first { $0.key == order && !$0.isName }
+    let listed = form.listedFields
+    let fields = listed + (sorted.map { listed.contains($0) ? [] : [$0] } ?? [])
     var shown: [(field: FieldDescription, columns: Int, isFixed: Bool)] = []
     var rest = room
-    for field in fields.dropFirst() {
+    for field in (sorted.map { [$0] } ?? []) + fields.dropFirst().filter({ $0 != sorted }) {
       let isFirst = !shown.contains { !$0.isFixed }
       let fixed = field.listColumns.map { max($0, min(label(field), 10)) }
       let columns = fixed ?? min(24, max(11, room * (isFirst ? 26 : 22) / 100))
@@ -46,6 +50,8 @@ struct ListColumns: Equatable, Sendable {
       shown.append((field, columns, fixed != nil))
       rest -= columns + Self.gap
     }
+    // They stand in the order of the form all the same.
+    shown.sort { fields.firstIndex(of: $0.field) ?? 0 < fields.firstIndex(of: $1.field) ?? 0 }
     // What the name can spare goes to the values that would be cut; room that a column does not need, to the name.
     for index in shown.indices where !shown[index].isFixed {
       let spare = rest - max(Self.narrowestName, room * Self.partOfName / 100)

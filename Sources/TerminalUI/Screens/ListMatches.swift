@@ -43,15 +43,20 @@ struct MatchNote: Equatable, Sendable {
 
   /// - Parameters:
   ///   - missing: The places of the words that cannot be seen.
-  ///   - columns: The room for the text.
-  init?(_ words: FoldedWords, missing: Set<Int>, in values: RecordValues, of form: FormDescription, columns: Int) {
+  ///   - columns: The room for the text of a field; where it is less than a few cells, there is no note.
+  init?(
+    _ words: FoldedWords, missing: Set<Int>, in values: RecordValues, of form: FormDescription,
+    columns: (FieldDescription) -> Int
+  ) {
     for field in form.visibleFields where field.holdsWords {
       let characters = Array(field.text(of: values[field.key] ?? .none))
       let places = words.places(in: characters)
       guard let place = places.filter({ missing.contains($0.key) }).values.compactMap(\.first).min(by: Self.isBefore)
       else { continue }
+      let room = columns(field)
+      guard room > 4 else { return nil }
       self.field = field
-      text = Self.part(of: characters, around: place, columns: columns)
+      text = Self.part(of: characters, around: place, columns: room)
       return
     }
     return nil

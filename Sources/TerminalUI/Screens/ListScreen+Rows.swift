@@ -11,6 +11,7 @@ extension ListScreen {
       pending = nil
       isStalled = true
       return [.say(.failure(reason))]
+    case .found(let request, let count) where request.kind == form.kind && request.query == query: found = count
     case .choices(form.kind, let choices): return take(ChoiceTable(choices))
     case .orderChosen(form.kind, let order): return sort(order)
     case .filtersChosen(form.kind, let filters): return filter(by: filters)
@@ -43,7 +44,8 @@ extension ListScreen {
     isLoaded = true
     if let summary = page.summary {
       total = summary.total
-      found = summary.found
+      // Until they are counted the number of those found before stands.
+      found = summary.found ?? found
     }
     if let shift = window.take(page) {
       selected += shift

@@ -93,7 +93,7 @@ struct ListScreen: Screen {
     case .selectPageDown: mark(passing: page)
     case .search: isSearching = true
     case .sort: return [.open(SortDialog(form, order))]
-    case .filter: return [.open(FilterDialog(form, filters, choices: choices))]
+    case .filter: return openFilter()
     case .accept: isSearching = false
     case .back: return takeAway()
     case .quit: return [.close]
@@ -116,6 +116,11 @@ struct ListScreen: Screen {
   private mutating func goToLast() -> [Step] {
     selected = window.rows.count - 1
     return window.reachesEnd ? [] : ask(.last)
+  }
+
+  private func openFilter() -> [Step] {
+    let dialog = FilterDialog(form, filters, choices: choices)
+    return dialog.rows.isEmpty ? [.say(.failure(Phrase("toast.nothingToFilterBy")))] : [.open(dialog)]
   }
 
   private func edit() -> [Step] {

@@ -37,7 +37,8 @@ extension ListScreen {
 
   private func listColumns(_ layout: ListLayout, _ language: Language) -> [ListColumns.Column] {
     ListColumns(
-      form, width: layout.list.columns, label: { CellWidth.columns(of: label(of: $0, language)) },
+      form, width: layout.list.columns, sortedBy: order.field,
+      label: { CellWidth.columns(of: label(of: $0, language)) },
       wanted: choices.widest
     ).columns
   }
@@ -117,15 +118,15 @@ extension ListScreen {
   private func drawNote(
     _ layout: ListLayout, _ row: RecordValues, missing: Set<Int>, on canvas: inout Canvas
   ) {
+    if missing.isEmpty { return }
     let language = canvas.language
     func label(_ field: FieldDescription) -> String {
       language.text(Phrase("screen.labelled", language.text(form.label(of: field)), ""))
     }
-    let widest = form.visibleFields.filter(\.holdsWords).map { CellWidth.columns(of: label($0)) }.max() ?? 0
-    let room = layout.note.columns - widest - 2
-    guard !missing.isEmpty, room > 4,
-      let note = MatchNote(words, missing: missing, in: row, of: form, columns: room)
-    else { return }
+    let note = MatchNote(words, missing: missing, in: row, of: form) {
+      layout.note.columns - CellWidth.columns(of: label($0)) - 2
+    }
+    guard let note else { return }
     let place = layout.note.origin
     let used = canvas.put(" \(label(note.field))", at: place, style: canvas.look.muted)
     let text = place.offset(columns: used)

@@ -82,7 +82,7 @@ struct Look: Sendable {
   func filled(_ colour: Colour) -> CellStyle {
     guard hasBadges, let light = colour.luminance else { return CellStyle([.reverse, .bold]) }
     // Where the contrasts with white and with black are the same.
-    let isDark = (light + 0.05) * (light + 0.05) < 1.05 * 0.05 * 2
+    let isDark = (light + 0.05) * (light + 0.05) < 1.05 * 0.05
     return CellStyle(foreground: isDark ? .rgb(255, 255, 255) : .rgb(0, 0, 0), background: colour, .bold)
   }
 

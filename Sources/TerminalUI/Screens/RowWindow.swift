@@ -34,9 +34,10 @@ struct RowPage: Sendable {
   let summary: Summary?
 
   struct Summary: Sendable {
-    /// How many records there are, and how many of them are found.
+    /// How many records there are.
     let total: Int
-    let found: Int
+    /// How many of them are found; nil while they are being counted, see ``Message/found(_:_:)``.
+    let found: Int?
   }
 }
 

@@ -15,7 +15,7 @@ struct SideBar {
   /// From so many columns on there is room for it.
   static let fewestColumnsOfScreen = 100
   /// The room for a count, which does not move anything when it comes.
-  private static let fewestColumnsOfCount = 7
+  private static let fewestColumnsOfCount = 4
   /// The sign of the shown list, its key, and the spaces around them.
   private static let columnsOfKey = 5
 

@@ -22,10 +22,14 @@ struct ThumbnailGrid: Equatable, Sendable {
     let wanted = rect.columns < Self.wanted.largeFrom ? Self.wanted.columns : Self.wanted.large
     columns = max(1, (rect.columns + Self.gap.columns) / (wanted + Self.gap.columns))
     let width = min(wanted + wanted / 2, (rect.columns + Self.gap.columns) / columns - Self.gap.columns)
-    // Most photographs are four by three, and a cell is twice as high as wide.
-    let most = max(1, rect.rows - 1)
-    picture = CellSize(columns: width, rows: min(most, width * 3 / 8))
-    rows = max(1, (rect.rows + Self.gap.rows) / (picture.rows + 1 + Self.gap.rows))
+    // Most photographs are four by three, and a cell is twice as high as wide. They may be a little lower or higher, so
+    // that the rows fill the room.
+    let ideal = max(1, width * 3 / 8)
+    let around = 1 + Self.gap.rows
+    let room = rect.rows + Self.gap.rows
+    let nearest = max(1, (2 * room + ideal + around) / (2 * (ideal + around)))
+    rows = nearest > 1 && 4 * (room / nearest - around) < 3 * ideal ? nearest - 1 : nearest
+    picture = CellSize(columns: width, rows: max(1, min(room / rows - around, ideal * 4 / 3)))
   }
 
   /// A column of lines without pictures.

@@ -8,6 +8,9 @@ package enum CellWidth {
   /// The columns of one grapheme cluster: 0 for controls and lone marks, 2 for East Asian wide glyphs, emoji, flags and
   /// emoji sequences, otherwise 1. Characters of ambiguous width count as 1.
   package static func columns(of glyph: Character) -> Int {
+    // Most glyphs are a byte.
+    let bytes = glyph.utf8
+    if bytes.count == 1, let byte = bytes.first { return byte < 0x20 || byte == 0x7F ? 0 : 1 }
     let scalars = glyph.unicodeScalars.prefix(mostScalars)
     guard let first = scalars.first else { return 0 }
     var sum = columns(of: first)

@@ -99,7 +99,7 @@ package struct InputParser: Sendable {
 extension InputParser {
   private static let escape: UInt8 = 0x1B
   /// Longer answers are swallowed but not kept.
-  private static let longestString = 4096
+  static let longestString = 4096
   /// Longer control sequences are nonsense.
   private static let longestSequence = 64
   private static let pasteEnd = Array("\u{1B}[201~".utf8)
@@ -253,8 +253,8 @@ extension InputParser {
       events.append(.burst(String(complete.filter { !Self.isControl($0) })))
       return
     }
-    for character in complete where !Self.isControl(character) {
-      press(.character(character), textHasAlt ? .alt : [])
+    for character in complete {
+      if !Self.isControl(character) { press(.character(character), textHasAlt ? .alt : []) }
       textHasAlt = false
     }
   }

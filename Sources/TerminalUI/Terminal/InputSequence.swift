@@ -15,13 +15,14 @@ struct InputSequence {
     parameters.first.flatMap { (0x3C...0x3F).contains($0) ? Character(Unicode.Scalar($0)) : nil }
   }
 
-  /// The numbers between semicolons, each with its parts between colons; what is no number is nil.
+  /// The numbers between semicolons, each with its parts between colons; what is none, or negative or far too large, is
+  /// nil.
   private var numbers: [[Int?]] {
     parameters.drop { (0x3C...0x3F).contains($0) }
       .split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
       .map { field in
         field.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-          .map { Int(String(decoding: $0, as: UTF8.self)) }
+          .map { UInt32(String(decoding: $0, as: UTF8.self)).map(Int.init) }
       }
   }
 

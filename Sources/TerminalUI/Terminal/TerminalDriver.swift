@@ -11,8 +11,8 @@ package enum TerminalEvent: Equatable, Sendable {
   case wake
   /// The time given to `nextEvents` has passed.
   case tick
-  /// A signal asks the program to end (TERM, HUP or INT): keep what the user typed, then call `TerminalDriver.die`. Until
-  /// then a second such signal ends it at once.
+  /// A signal asks the program to end (TERM, HUP, INT or QUIT, also Control-\): keep what the user typed, then call
+  /// `TerminalDriver.die`. Until then a second such signal ends it at once.
   case terminated(signal: Int32)
   /// The terminal is gone; nothing will come any more.
   case closed
@@ -249,6 +249,9 @@ extension TerminalDriver {
       case .key(let press) where press == KeyPress(.character("z"), .control):
         taken += suspend()
         continue
+      case .key(let press) where press == KeyPress(.character("\\"), .control):
+        taken.append(.terminated(signal: SIGQUIT))
+        continue
       case .reply(let reply):
         answers.take(reply)
         if case .deviceAttributes = reply { awaitsReply = false }
@@ -270,7 +273,7 @@ extension TerminalDriver {
       renderer.invalidate()
       events.append(.resized(size))
     }
-    if let signal = signals.first(where: { [SIGTERM, SIGHUP, SIGINT].contains($0) }) {
+    if let signal = signals.first(where: { [SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains($0) }) {
       events.append(.terminated(signal: signal))
     }
     return events

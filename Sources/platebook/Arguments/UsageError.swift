@@ -25,6 +25,8 @@ enum UsageError: Error, Equatable, Sendable {
   case oneAtATime(String)
   /// A flag for words that has none, as a script's empty variable.
   case noWords(String)
+  /// A flag that was given both without words and with some, of which one excludes the other.
+  case emptyAmongOthers(String)
   /// Records are named both by number and by a query.
   case numbersOrQuery
   /// So many records need their count to be given: said, and as a number.
@@ -58,6 +60,7 @@ enum UsageError: Error, Equatable, Sendable {
     case .needsOneOf(let flags): Phrase("usage.needsOneOf", flags.map { "\n  \($0)" }.joined())
     case .oneAtATime(let flag): Phrase("usage.oneAtATime", flag)
     case .noWords(let flag): Phrase("usage.noWords", flag)
+    case .emptyAmongOthers(let flag): Phrase("usage.emptyAmongOthers", flag)
     case .numbersOrQuery: Phrase("usage.numbersOrQuery")
     case .needsCount(let records, let count): Phrase("usage.needsCount", records, String(count))
     case .missingOptions(let flags): Phrase("usage.missingOptions", flags.joined(separator: " "))

@@ -17,7 +17,9 @@ enum RecordCommands {
   private static func commands(for type: RecordType) -> [Command] {
     let prefix = type.commandPrefix
     var commands = [
-      Command(prefix + "list", "[QUERY…]", count: 0...Int.max, options: [.json, .jsonLines]) { try list(type, $0) },
+      Command(prefix + "list", "[QUERY…]", count: 0...Int.max, options: ListCommand.options(of: type)) {
+        try ListCommand(type: type, invocation: $0).run()
+      },
       Command(prefix + "show", "N", count: 1...1, options: [.json]) { try show(type, $0) },
       Command(prefix + "add", options: CommandOption.fields(of: type, forNew: true)) {
         try AddCommand(type: type).run($0)
@@ -36,21 +38,6 @@ enum RecordCommands {
       commands.append(Command("restore", "N…", count: 1...Int.max) { try restore(type, $0) })
     }
     return commands
-  }
-
-  private static func list(_ type: RecordType, _ invocation: Invocation) throws -> ExitCode {
-    let catalogue = try invocation.openCatalogue(.readOnly)
-    let console = invocation.surroundings.console
-    let query = invocation.operands.map(\.text).joined(separator: " ")
-    let records = try catalogue.records(type.kind, matching: RecordQuery(query))
-    if let json = try invocation.json(of: records, type.kind, from: catalogue) {
-      try console.write(json)
-      return .done
-    }
-    let table = RecordTable(type.form, language: invocation.surroundings.language)
-    for line in table.lines(records, width: invocation.surroundings.tableWidth) { try console.print(line) }
-    if records.isEmpty, console.outputIsTerminal { invocation.surroundings.say(Phrase("list.nothing")) }
-    return .done
   }
 
   private static func show(_ type: RecordType, _ invocation: Invocation) throws -> ExitCode {

@@ -53,6 +53,12 @@ import Testing
       let query = RecordQuery(filters: filters)
       #expect(try catalogue.records(.restaurant, matching: query).map(\.name) == names, "\(filters)")
       #expect(try catalogue.count(.restaurant, matching: query) == names.count, "\(filters)")
+      if let quick = try catalogue.quickCount(.restaurant, matching: query) { #expect(quick == names.count) }
+      for limits in [Listing.Limits(mostSorted: -1), Listing.Limits(mostSorted: -1, mostCollected: 0)] {
+        catalogue.listLimits = limits
+        #expect(try catalogue.records(.restaurant, matching: query).map(\.name) == names, "\(filters) \(limits)")
+      }
+      catalogue.listLimits = Listing.Limits()
       let searched = RecordQuery("a", filters: filters)
       #expect(
         try catalogue.count(.restaurant, matching: searched)
@@ -81,6 +87,40 @@ import Testing
           "visited_on", "url", "position", "opening_hours", "notes", "private",
         ], ["category", "location", "restaurant", "expires"],
       ])
+  }
+
+  @Test func thatTagsFollowChangesAndTheTrash() throws {
+    func late() throws -> [String] {
+      try catalogue.records(.restaurant, matching: RecordQuery(filters: ["tags": .tags(["late"])])).map(\.name)
+    }
+    var record = try #require(try catalogue.record(.restaurant, number: 2))
+    record["tags"] = .list(["late", "\"odd\\"])
+    try catalogue.save(record, as: .restaurant)
+    #expect(try late() == ["A", "B", "D"])
+    let odd = RecordQuery(filters: ["tags": .tags(["\"odd\\"])])
+    #expect(try catalogue.records(.restaurant, matching: odd).map(\.name) == ["B"])
+    record["tags"] = FieldValue.none
+    try catalogue.save(record, as: .restaurant)
+    #expect(try late() == ["A", "D"])
+    try catalogue.delete(.restaurant, numbers: [1])
+    #expect(try late() == ["D"])
+    #expect(try catalogue.count(.restaurant, matching: RecordQuery(filters: ["tags": .tags(["late"])])) == 1)
+    try catalogue.restore(.restaurant, numbers: [1])
+    #expect(try late() == ["A", "D"])
+    try catalogue.database.run("DELETE FROM restaurant_by_tags")
+    try catalogue.database.set(.foldVersion, to: "0")
+    let again = try makeCatalogue(in: directory)
+    #expect(try again.count(.restaurant, matching: RecordQuery(filters: ["tags": .tags(["LATE"])])) == 2)
+  }
+
+  @Test func thatOnlyWhatIsQuicklyCountedIsCountedQuickly() throws {
+    catalogue.listLimits.mostCollected = 2
+    #expect(try catalogue.quickCount(.restaurant, matching: RecordQuery()) == 4)
+    #expect(try catalogue.quickCount(.restaurant, matching: RecordQuery(filters: ["favourite": .isOn])) == 2)
+    #expect(try catalogue.quickCount(.restaurant, matching: RecordQuery("9888")) == 1)
+    #expect(try catalogue.quickCount(.restaurant, matching: RecordQuery(filters: ["location": .empty])) == nil)
+    #expect(try catalogue.quickCount(.restaurant, matching: RecordQuery(filters: ["phone": .empty])) == nil)
+    #expect(try catalogue.quickCount(.category, matching: RecordQuery(filters: ["group": .empty])) == 2)
   }
 
   @Test func thatWhatIsInTheTrashPassesNoFilter() throws {

@@ -42,7 +42,8 @@ import Testing
       case .toggle: values[field.key] = .flag(pick < 3)
       case .date:
         if field.isRequired || pick < 5 {
-          values[field.key] = .date(CalendarDate(iso: ["2024-01-31", "2023-12-01", "2024-01-02"][pick % 3])!)
+          let date = CalendarDate(iso: ["2024-01-31", "2023-12-01", "2024-01-02"][pick % 3])
+          values[field.key] = date.map(FieldValue.date)
         }
       case .option(let keys): values[field.key] = .text(keys[pick % keys.count])
       case .tags:
@@ -120,11 +121,20 @@ import Testing
     #expect(records.count >= 23)
   }
 
-  @Test(arguments: orders) func thatPagesMeetInBothDirections(kind: RecordKind, order: RecordOrder) throws {
+  /// The ways in which a list can be read.
+  private static let limits = [
+    Listing.Limits(), Listing.Limits(mostSorted: -1), Listing.Limits(mostSorted: -1, mostCollected: 0),
+  ]
+
+  @Test(arguments: orders, limits)
+  func thatPagesMeetInBothDirections(of list: (kind: RecordKind, order: RecordOrder), limits: Listing.Limits) throws {
+    let (kind, order) = list
     for filters in [[:], Self.filter(of: kind)] {
       for text in ["", "bar", "b"] {
         let query = RecordQuery(text, order: order, filters: filters)
+        catalogue.listLimits = Listing.Limits()
         let all = try catalogue.records(kind, matching: query)
+        catalogue.listLimits = limits
         #expect(try catalogue.count(kind, matching: query) == all.count)
         var forwards: [RecordValues] = []
         repeat {
@@ -147,10 +157,31 @@ import Testing
 
   private static func filter(of kind: RecordKind) -> [String: FieldFilter] {
     switch kind {
-    case .restaurant: ["favourite": .isOn]
+    case .restaurant: ["favourite": .isOn, "tags": .tags(["late"])]
     case .item: ["expires": .empty]
     case .category: ["group": .empty]
     default: [:]
+    }
+  }
+
+  @Test(arguments: orders) func thatEveryOrderOfRestaurantsComesFromAnIndex(
+    kind: RecordKind, order: RecordOrder
+  ) throws {
+    if kind != .restaurant { return }
+    let row = try #require(try catalogue.records(kind, matching: RecordQuery(order: order), limit: 1).first)
+    for cursor in [nil, RecordCursor(after: row, order: order)] {
+      for (text, backwards) in [("", false), ("", true), ("b", false), ("bar", true)] {
+        let listing = try Listing(
+          Table(kind), RecordQuery(text, order: order), after: cursor, backwards: backwards,
+          limits: Listing.Limits(mostSorted: -1), in: catalogue.database)
+        for (sql, values) in listing.statements {
+          let plan = try catalogue.database.rows("EXPLAIN QUERY PLAN " + sql, values + [.integer(50)])
+          for step in plan.compactMap({ $0.last?.text }) {
+            #expect(!step.contains("TEMP B-TREE"), "\(sql): \(step)")
+            #expect(!step.contains("SCAN") || step.contains("INDEX"), "\(sql): \(step)")
+          }
+        }
+      }
     }
   }
 

@@ -73,6 +73,28 @@ import Testing
     #expect(try catalogue.check().filter { !$0.isHarmless }.count == 1, "The photograph's file was never there.")
   }
 
+  @Test func thatListsOfACatalogueOfTheSecondVersionAreOrderedAndFiltered() throws {
+    let directory = try TemporaryFolder()
+    let path = try firstVersion(in: directory)
+    let database = try Connection(path: path + "/catalogue.sqlite", access: .readWrite, patience: .zero)
+    try database.addFunctions(collator: try Collator(locale: ""))
+    try database.runScript(Migration.everyField)
+    try database.runScript(
+      """
+      PRAGMA user_version = 2;
+      UPDATE restaurant SET deleted = NULL WHERE number = 8;
+      UPDATE restaurant SET tags = 'Late, "a, b"', rating = 40 WHERE number = 7;
+      """)
+    let catalogue = try Catalogue(directory: path, mode: .open)
+    let numbers = { (order: RecordOrder, filters: [String: FieldFilter]) in
+      try catalogue.records(.restaurant, matching: RecordQuery(order: order, filters: filters)).map(\.number)
+    }
+    #expect(try numbers(.byName, ["tags": .tags(["late", "A, B"])]) == [7])
+    #expect(try numbers(.byName, ["favourite": .empty]).count == 2)
+    #expect(try numbers(RecordOrder(field: "favourite"), [:]).count == 2)
+    #expect(try numbers(RecordOrder(field: "rating"), [:]) == [7, 8])
+  }
+
   @Test func thatTheCatalogueOfTheFirstVersionIsKeptAsACopy() throws {
     let directory = try TemporaryFolder()
     let path = try firstVersion(in: directory)

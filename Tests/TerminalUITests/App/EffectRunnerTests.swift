@@ -90,6 +90,22 @@ struct EffectRunnerTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(5))) func whatIsSlowToCountIsCountedLater() async throws {
+    _ = try fill(12)
+    // No index knows what has no telephone number.
+    let query = RecordQuery("place", filters: ["phone": .empty])
+    let page = try page(.first, query: query)
+    #expect(page.rows.count == 10)
+    #expect(page.summary?.total == 12 && page.summary?.found == nil)
+    while true {
+      if case .message(.found(page.request, let count))? = inbox.take().first {
+        #expect(count == 11)
+        return
+      }
+      await Task.yield()
+    }
+  }
+
   @Test(.timeLimit(.minutes(5))) func aFormIsOpenedSavedAndItsDraftKept() async throws {
     guard case .formOpened(let opening) = runner.run(.openForm(.restaurant, nil)) else {
       Issue.record("no form")

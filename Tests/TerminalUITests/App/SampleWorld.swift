@@ -95,6 +95,14 @@ struct SampleWorld {
     row(6, "海鮮餐廳", type: 2),
   ])
 
+  /// The same with a few ratings and favourites.
+  static var rated: SampleWorld {
+    var world = few
+    for (index, rating) in [(0, 35), (1, 50), (3, 5)] { world.rows[index]["rating"] = .number(rating) }
+    for index in [1, 4] { world.rows[index]["favourite"] = .flag(true) }
+    return world
+  }
+
   /// Records of every kind.
   static var whole: SampleWorld {
     func stamped<Record: FormRecord>(_ number: Int, _ id: UUID?, _ record: Record, _ fill: (inout Record) -> Void)

@@ -211,18 +211,15 @@ struct BrowserTests {
   ])
   func photographsAreSorted(_ answers: String, _ expected: String, _ note: String) throws {
     var player = Self.library()
-    for answer in answers {
-      player.press(.typed("s"))
-      #expect(player.question != nil)
-      player.press(.typed(answer))
-    }
+    for answer in answers { player.sort(answer) }
     #expect(try Self.shown(player) == expected)
     #expect(player.text.contains(note), "\(player.text)")
   }
 
   @Test func theNextFolderIsSortedInTheSameWay() {
     var player = Self.library()
-    player.press(.typed("s"), .typed("t"), .key(.tab), .key(.end), .key(.enter))
+    player.sort("t")
+    player.press(.key(.tab), .key(.end), .key(.enter))
     #expect(player.world.effects.filter { $0 == "measure taken" }.count == 2)
   }
 
@@ -231,7 +228,7 @@ struct BrowserTests {
     var player = Self.library(world)
     world.hasSlowDisk = true
     player.world.hasSlowDisk = true
-    player.press(.typed("s"), .typed("t"))
+    player.sort("t")
     let number = try #require(player.browser?.listing?.request.number)
     player.take(.message(.photosMeasuring(3, folder: number)))
     #expect(player.text.contains("Date taken: 3 of 5"), "\(player.text)")
@@ -240,6 +237,21 @@ struct BrowserTests {
     #expect(try Self.shown(player).hasPrefix("[IMG_9.jpg]"))
     player.take(.message(.photosMeasured([1, 2, 3, 4, 5], by: .taken, folder: number)))
     #expect(try Self.shown(player) == "拉麵.jpg Ürümqi.jpg noodles.png IMG_10.jpg [IMG_9.jpg]")
+  }
+
+  @Test func sortingThatIsNotWantedAnyMoreIsNotWaitedFor() throws {
+    var player = Self.library()
+    player.world.hasSlowDisk = true
+    player.sort("t")
+    player.sort("n")
+    let number = try #require(player.browser?.listing?.request.number)
+    player.take(.message(.photosMeasuring(3, folder: number)))
+    player.take(.message(.photosMeasured([5, 4, 3, 2, 1], by: .taken, folder: number)))
+    #expect(player.browser?.isBusy == false)
+    #expect(try Self.shown(player) == "[IMG_9.jpg] IMG_10.jpg noodles.png Ürümqi.jpg 拉麵.jpg")
+    // What was found out is not asked for again.
+    player.sort("t")
+    #expect(try Self.shown(player).hasPrefix("[IMG_9.jpg] IMG_10.jpg") && player.browser?.isBusy == false)
   }
 
   // MARK: Paths
@@ -298,6 +310,9 @@ struct BrowserTests {
     // Keys go on in the folder that is shown.
     player.press(.key(.right))
     #expect(player.browser?.focusedPhoto?.title == "IMG_10.jpg")
+    let number = player.browser?.request?.number ?? 0
+    player.take(.message(.directoryRefused(Phrase("dialog.browser.empty"), number: number)))
+    #expect(player.browser?.isBusy == false && !player.text.contains("reading the folder"))
   }
 
   @Test func aFolderThatCannotBeReadIsNamedInOneLineUntilTheNextKey() throws {
@@ -403,5 +418,12 @@ struct BrowserTests {
 }
 
 extension Player {
+  /// Chooses what photographs are sorted by: their name, the date taken or modified, or their size.
+  fileprivate mutating func sort(_ letter: Character) {
+    press(.typed("s"), .key(.home))
+    press(.key(.down), times: ["n", "t", "m", "s"].firstIndex(of: letter) ?? 0)
+    press(.key(.enter))
+  }
+
   var browser: DirectoryBrowser? { state.layers.lazy.compactMap { $0 as? DirectoryBrowser }.first }
 }

@@ -83,7 +83,8 @@ struct BrowserViewTests {
 struct ThumbnailGridTests {
   @Test(arguments: [
     // Columns and rows of the area; thumbnails beside and below each other; their size.
-    ((53, 16), (3, 2), (16, 6)), ((16, 7), (1, 1), (16, 6)), ((34, 7), (2, 1), (16, 6)), ((85, 32), (4, 3), (19, 7)),
+    ((53, 16), (3, 2), (16, 6)), ((16, 7), (1, 1), (16, 6)), ((34, 7), (2, 1), (16, 6)), ((85, 32), (4, 4), (19, 6)),
+    ((53, 11), (3, 1), (16, 8)), ((53, 20), (3, 3), (16, 5)),
     ((150, 50), (6, 5), (23, 8)), ((10, 3), (1, 1), (10, 2)),
   ])
   func asManyStandBesideEachOtherAsFit(_ area: (Int, Int), _ count: (Int, Int), _ size: (Int, Int)) {

@@ -33,6 +33,10 @@ struct ScreenPropertyTests {
       if lists.shown.isSearching { #expect(player.caret != nil, "\(name)") }
     case is FormScreen: #expect(player.text.contains("▌"), "\(name)\n\(player.text)")
     case is Question: #expect(player.text.contains("▸") && player.text.contains("◂"), "\(name)\n\(player.text)")
+    case is SortDialog: #expect(player.text.contains("▌"), "\(name)\n\(player.text)")
+    case let dialog as FilterDialog:
+      #expect(player.caret != nil, "\(name)")
+      if dialog.selected != nil { #expect(player.text.contains("▌ ["), "\(name)\n\(player.text)") }
     case let dialog as DestinationDialog:
       #expect(player.caret != nil, "\(name)")
       if dialog.selected != nil { #expect(player.text.contains("▌"), "\(name)\n\(player.text)") }
@@ -64,6 +68,12 @@ struct ScreenPropertyTests {
     [.typed("*"), .typed("d")], [.typed("d"), .key(.down), .key(.down)], [.typed("d"), .typed("s")],
     [.typed("d"), .key(.down), .key(.enter)], [.typed("d"), .key(.function(1))], [.key(.enter), .typed("?")],
     [.typed("a"), .typed("x"), .key(.escape)],
+    // What lists are sorted and filtered by.
+    [.typed("s")], [.typed("s"), .key(.end)], [.typed("s"), .key(.end), .key(.enter)], [.typed("f")],
+    [.typed("f"), .key(.tab), .typed(" "), .key(.down), .typed(" "), .key(.enter)],
+    [.typed("f"), .key(.pageDown), .key(.pageDown)], [.typed("f"), .typed("拉")],
+    [.typed("f"), .typed(" "), .key(.enter), .typed("/"), .typed("拉")], [.typed("b")],
+    [.typed("/"), .typed("3"), .typed("4"), .key(.enter)], [.key(.down, .shift), .key(.pageDown, .shift)],
     // What is copied, opened, and seen alone.
     [.typed("y")], [.typed("o")], [.key(.enter), .typed("y"), .key(.down)], [.key(.enter), .typed("f")],
     [.key(.enter), .typed("n")],

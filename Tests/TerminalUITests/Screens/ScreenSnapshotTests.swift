@@ -16,6 +16,33 @@ struct ScreenSnapshotTests {
     try expectScreen(player, "list-search")
   }
 
+  @Test func theListWhereTheSearchHasFoundSomethingThatCannotBeSeen() throws {
+    var player = Player(columns: 60, rows: 20)
+    player.press(.typed("/"))
+    player.type("garlic")
+    try expectScreen(player, "list-note")
+  }
+
+  @Test func theListSortedAndFiltered() throws {
+    var player = Player(.rated)
+    player.press(.typed("s"), .key(.down), .key(.down), .key(.down), .key(.enter))
+    try expectScreen(player, "list-sorted")
+    player.press(.typed("f"), .key(.tab), .key(.down), .typed(" "), .key(.down), .typed(" "))
+    try expectScreen(player, "filter")
+    player.press(.key(.enter))
+    try expectScreen(player, "list-filtered")
+    player.press(.typed("s"))
+    try expectScreen(player, "sort")
+  }
+
+  @Test func theSideBar() throws {
+    var player = Player(.whole, columns: 120, rows: 40)
+    player.press(.key(.down))
+    try expectScreen(player, "side-bar")
+    player.press(.typed("4"))
+    try expectScreen(player, "side-bar-categories")
+  }
+
   @Test func anEmptyCatalogueExplainsItself() throws {
     try expectScreen(Player(SampleWorld(rows: [])), "list-empty")
   }

@@ -29,6 +29,10 @@ import Testing
     ("^[27;5;13~", [key(.enter, .control)]), ("^O5C", [key(.right, .control)]), ("^O1;2A", [key(.up, .shift)]),
     ("^OM", [key(.enter)]), ("^Op", [key(.character("0"))]),
     ("^Ok", [key(.character("+"))]),
+    // Control characters that no key types take the Alt before them along.
+    ("^\u{80}a", [key(.character("a"))]),
+    // Numbers that no terminal has
+    ("^[1;-9223372036854775808R", [key(.function(3))]), ("^[<0;99999999999;1M", []), ("^[<-1;2;3M", []),
     // rxvt
     ("^[a", [key(.up, .shift)]), ("^Oa", [key(.up, .control)]), ("^[7~", [key(.home)]), ("^[8~", [key(.end)]),
     ("^[7$", [key(.home, .shift)]), ("^[3^", [key(.delete, .control)]), ("^[3@", [key(.delete, [.shift, .control])]),

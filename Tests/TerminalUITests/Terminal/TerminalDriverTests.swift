@@ -16,7 +16,7 @@ import Testing
   @Test(
     arguments: [
       ("q", nil, Terminal.ExitStatus.exited(0), nil), ("e", nil, .exited(1), "failed: Failure()"),
-      ("x", nil, .exited(3), nil),
+      ("x", nil, .exited(3), nil), ("\u{1C}", nil, .signalled(SIGQUIT), nil),
       ("t", nil, .signalled(SIGILL), "a deliberate trap"), ("s", nil, .signalled(SIGSEGV), nil),
       ("o", nil, .signalled(SIGSEGV), nil),
       ("a", nil, .signalled(SIGABRT), nil), (nil, SIGTERM, .signalled(SIGTERM), nil),

@@ -8,6 +8,12 @@ package struct Screen: Sendable {
     package var wraps = true
     /// The numbers of all other private modes that are on: 2004 bracketed paste, 1000…1006 mouse, 1004 focus.
     package var others: Set<Int> = []
+    /// Whether text is written in another style than the plain one.
+    package var isStyled = false
+    /// How many of kitty's keyboard modes lie on each other.
+    package var keyboards = 0
+    /// Whether the number pad sends sequences of its own.
+    package var hasNumberPad = false
 
     /// What a terminal starts with.
     package init() {}
@@ -91,6 +97,7 @@ extension Screen {
         (state, collected) = (.string, [byte])
       case UInt8(ascii: "("), UInt8(ascii: ")"): state = .charset
       case UInt8(ascii: "M"): reverseLineFeed()
+      case UInt8(ascii: "="), UInt8(ascii: ">"): modes.hasNumberPad = byte == UInt8(ascii: "=")
       default: break
       }
     case .charset: state = .ground
@@ -157,6 +164,9 @@ extension Screen {
       if first == 1 { erase(rows: 0..<cursor.row) }
       if first < 2 { eraseLine(first) }
     case "K": eraseLine(first)
+    case "m" where !text.hasPrefix(">"): modes.isStyled = numbers.contains { $0 != 0 }
+    case "u" where text.hasPrefix(">"): modes.keyboards += 1
+    case "u" where text.hasPrefix("<"): modes.keyboards = max(0, modes.keyboards - count)
     case "h" where text.hasPrefix("?"): for number in numbers { set(number, true) }
     case "l" where text.hasPrefix("?"): for number in numbers { set(number, false) }
     case "c" where text.isEmpty || text == "0": answers += Array("\u{1B}[?\(support.attributes)c".utf8)

@@ -242,19 +242,67 @@ extension Terminal {
   /// Reads what the program has written, waiting for something at most so long, and answers its questions.
   private func pump(_ patience: Duration) {
     answer()
-    var wait = Int32(patience / .milliseconds(1))
-    while true {
-      var ready = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
-      guard poll(&ready, 1, wait) > 0 else { return }
-      let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
-        count = max(0, read(keyboard, buffer.baseAddress, buffer.count))
-      }
-      if bytes.isEmpty { return }
-      transcript += bytes
-      display.write(bytes)
-      answer()
-      wait = 0
+    var patience = patience
+    while let bytes = receive(patience) {
+      show(bytes)
+      patience = .zero
     }
+  }
+
+  /// Takes what the program has written, waiting for something at most so long; nil when there was nothing.
+  private func receive(_ patience: Duration) -> [UInt8]? {
+    var ready = pollfd(fd: keyboard, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, Int32(patience / .milliseconds(1))) > 0 else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: 65536) { buffer, count in
+      count = max(0, read(keyboard, buffer.baseAddress, buffer.count))
+    }
+    return bytes.isEmpty ? nil : bytes
+  }
+
+  /// Puts what the program has written on the screen, and answers the questions in it.
+  private func show(_ bytes: [UInt8]) {
+    transcript += bytes
+    display.write(bytes)
+    answer()
+  }
+}
+
+// MARK: The clock
+
+extension Terminal {
+  /// How long the program took to answer.
+  package struct Answer: Sendable {
+    /// Until the first picture of the screen had arrived whole.
+    package let first: Duration
+    /// Until the last one had, after which nothing came any more.
+    package let last: Duration
+    /// The bytes of all of them.
+    package let bytes: Int
+  }
+
+  /// Sends bytes and times the pictures that answer them, each by its last byte. They are only put on the screen
+  /// afterwards, so that this terminal's own slowness is not part of the time.
+  ///
+  /// - Parameters:
+  ///   - quiet: The answer is over when so much time has passed without another byte; nil ends it with its first picture.
+  ///   - timeout: How long to wait for the first picture.
+  package func time(_ bytes: [UInt8], quiet: Duration?, timeout: Duration = .seconds(20)) throws -> Answer {
+    pump(.zero)
+    let end = Array("\u{1B}[?2026l".utf8)
+    var answer: [UInt8] = []
+    let start = ContinuousClock.now
+    try send(bytes)
+    var (first, last): (Duration?, Duration) = (nil, .zero)
+    while first == nil || quiet != nil {
+      guard let bytes = receive(first == nil ? timeout : quiet ?? .zero) else { break }
+      answer += bytes
+      guard answer.suffix(end.count).elementsEqual(end) else { continue }
+      last = .now - start
+      first = first ?? last
+    }
+    show(answer)
+    guard let first else { throw Timeout(awaited: "an answer to \(bytes)", screen: display.text) }
+    return Answer(first: first, last: last, bytes: answer.count)
   }
 }
 

@@ -20,12 +20,12 @@ private func option(_ name: String) -> String? {
 @_cdecl("LLVMFuzzerInitialize")
 func initialize(_ count: UnsafePointer<CInt>?, _ arguments: UnsafeRawPointer?) -> CInt {
   guard let target else {
-    print("--target= must be thumbnail or a format that is decoded.")
+    print("--target= must be thumbnail, input or a format that is decoded.")
     exit(2)
   }
   guard let folder = option("seeds") else { return 0 }
   do {
-    for (name, bytes) in try Seeds.all where target.accepts(bytes) {
+    for (name, bytes) in try target.seeds {
       try Data(bytes).write(to: URL(filePath: folder).appending(path: name))
     }
     return 0

@@ -6,11 +6,16 @@ enum FuzzTarget {
   case decoder(Set<ImageFormat>)
   /// Everything between a file and a thumbnail's file.
   case thumbnail
+  /// What comes from the keyboard side of a terminal.
+  case input
 
-  /// The target of a name: `thumbnail`, or a format that is decoded. HEIF and AVIF are one container and one target.
+  /// The target of a name: `thumbnail`, `input`, or a format that is decoded. HEIF and AVIF are one container and one
+  /// target.
   init?(named name: String) {
     if name == "thumbnail" {
       self = .thumbnail
+    } else if name == "input" {
+      self = .input
     } else if let format = ImageFormat(rawValue: name), format.isSupported {
       self = .decoder(format == .heif ? [.heif, .avif] : [format])
     } else {
@@ -20,10 +25,17 @@ enum FuzzTarget {
 
   /// Whether an input is for this target.
   func accepts(_ bytes: [UInt8]) -> Bool {
-    guard let format = ImageFormat.sniff(bytes) else { return false }
-    return switch self {
-    case .decoder(let formats): formats.contains(format)
-    case .thumbnail: format.isSupported
+    switch self {
+    case .decoder(let formats): ImageFormat.sniff(bytes).map(formats.contains) ?? false
+    case .thumbnail: ImageFormat.sniff(bytes)?.isSupported ?? false
+    case .input: bytes.count <= InputTarget.longest
+    }
+  }
+
+  /// What to begin with.
+  var seeds: [(name: String, bytes: [UInt8])] {
+    get throws(ImagingError) {
+      if case .input = self { InputTarget.seeds } else { try Seeds.all.filter { accepts($0.bytes) } }
     }
   }
 
@@ -32,6 +44,7 @@ enum FuzzTarget {
     switch self {
     case .decoder: decode(bytes)
     case .thumbnail: ThumbnailChoices(bytes).run(bytes)
+    case .input: InputTarget.run(bytes)
     }
   }
 }
