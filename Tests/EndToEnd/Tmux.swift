@@ -48,7 +48,7 @@ final class Tmux {
   ///
   /// - Parameter styled: Whether with its colours, as ``StyledText`` writes them.
   func screen(styled: Bool = false) throws -> String {
-    try shell("tmux -S '\(socket)' capture-pane -p \(styled ? "-e" : "") > '\(socket).txt'")
+    try shell("tmux -S '\(socket)' capture-pane -p \(styled ? "-eN" : "") > '\(socket).txt'")
     let text = try String(contentsOfFile: socket + ".txt", encoding: .utf8)
     return styled ? StyledText.canonical(text) : text
   }

@@ -89,6 +89,8 @@ import Testing
     try tmux.press("Enter")
     try expectNoRemains(tmux)
     try tmux.press("Escape")
+    // A key right after it would make it another one.
+    try tmux.waitFor("Restaurants  12")
     try tmux.press("g")
     try tmux.expect(beginning)
     try tmux.press("q")

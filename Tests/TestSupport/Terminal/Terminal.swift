@@ -241,8 +241,8 @@ extension Terminal {
 
   /// Reads what the program has written, waiting for something at most so long, and answers its questions.
   private func pump(_ patience: Duration) {
-    answer()
     var patience = patience
+    answer()
     while let bytes = receive(patience) {
       show(bytes)
       patience = .zero

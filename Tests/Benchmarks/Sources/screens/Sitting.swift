@@ -26,6 +26,12 @@ struct Sitting {
     usleep(500_000)
   }
 
+  /// Waits until everything that was pressed is on the screen.
+  func rest() {
+    usleep(300_000)
+    _ = terminal.screen()
+  }
+
   /// Leaves by the key for it.
   func leave() throws {
     try terminal.type("q")

@@ -55,6 +55,37 @@ for _ in 0..<3 {
 }
 figures.append(Figure("search, a character typed", typed, bar: keyBar))
 figures.append(Figure("search, a character taken out", taken, bar: keyBar))
+figures.append(Figure("search, opened and left", opened, bar: keyBar))
+
+var sorted: [Times] = []
+var inOrder: [Times] = []
+for _ in 0..<3 {
+  // Every order, each in both directions.
+  for place in 0..<6 {
+    for _ in 0..<2 {
+      for key in [Array("s".utf8), TerminalKey.home.bytes] { try sitting.terminal.send(key) }
+      try sitting.terminal.press(.down, times: place)
+      sitting.rest()
+      sorted.append(try sitting.time(TerminalKey.enter.bytes))
+      try sitting.terminal.press(.home)
+      sitting.rest()
+      for key in [TerminalKey.pageDown, .end, .home] { inOrder.append(try sitting.time(key.bytes)) }
+    }
+  }
+}
+figures.append(Figure("sorting", sorted, bar: keyBar))
+figures.append(Figure("page, end and home in an order", inOrder, bar: keyBar))
+
+var filtered: [Times] = []
+for _ in 0..<8 {
+  filtered.append(try sitting.time(Array("f".utf8)))
+  for key in [TerminalKey.tab, .down] { filtered.append(try sitting.time(key.bytes)) }
+  filtered.append(try sitting.time(Array(" ".utf8)))
+  filtered.append(try sitting.time(TerminalKey.enter.bytes))
+  filtered.append(try sitting.time(TerminalKey.pageDown.bytes))
+  filtered.append(try sitting.time(TerminalKey.escape.bytes))
+}
+figures.append(Figure("filtering", filtered, bar: keyBar))
 
 var kinds: [Times] = []
 for place in ["2", "3", "4", "5", "1"] { kinds.append(try sitting.time(Array(place.utf8))) }
