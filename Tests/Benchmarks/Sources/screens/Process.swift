@@ -4,32 +4,30 @@ import Foundation
 struct RunningProcess {
   let identifier: pid_t
 
-  /// Work that was done for it.
-  struct Work {
-    /// Seconds on a processor.
-    var seconds: Double
-    /// How often a thread of it was put on one.
-    var switches: Int
+  /// Seconds on a processor since it began, also of threads that have ended.
+  func seconds() -> Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard clock_getcpuclockid(identifier, &clock) == 0, clock_gettime(clock, &time) == 0 else { return .nan }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Of all its threads, since it began.
-  func work() throws -> Work {
-    var work = Work(seconds: 0, switches: 0)
+  /// How often each of its threads was put on a processor.
+  func switches() throws -> [String: Int] {
     let tasks = "/proc/\(identifier)/task"
-    for thread in try FileManager.default.contentsOfDirectory(atPath: tasks) {
-      let times = try String(contentsOfFile: "\(tasks)/\(thread)/schedstat", encoding: .utf8)
-        .split(whereSeparator: \.isWhitespace).compactMap { Double($0) }
-      work.seconds += (times.first ?? 0) / 1e9
-      work.switches += try numbers(of: "\(tasks)/\(thread)/status", "voluntary_ctxt_switches")
-      work.switches += try numbers(of: "\(tasks)/\(thread)/status", "nonvoluntary_ctxt_switches")
-    }
-    return work
+    let threads = try FileManager.default.contentsOfDirectory(atPath: tasks)
+    return try Dictionary(
+      uniqueKeysWithValues: threads.map { thread in
+        let status = "\(tasks)/\(thread)/status"
+        let counts = try ["voluntary_ctxt_switches", "nonvoluntary_ctxt_switches"].map { try number(of: status, $0) }
+        return (thread, counts.reduce(0, +))
+      })
   }
 
   /// The most memory that it has had, in MiB.
-  func peakMebibytes() throws -> Double { try Double(numbers(of: "/proc/\(identifier)/status", "VmHWM")) / 1024 }
+  func peakMebibytes() throws -> Double { try Double(number(of: "/proc/\(identifier)/status", "VmHWM")) / 1024 }
 
-  private func numbers(of file: String, _ name: String) throws -> Int {
+  private func number(of file: String, _ name: String) throws -> Int {
     let line = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").first {
       $0.hasPrefix(name + ":")
     }
