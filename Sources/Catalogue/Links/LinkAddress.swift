@@ -48,9 +48,7 @@ package struct LinkAddress: Hashable, Sendable {
 
   /// A map of a place, on a server that asks for no key.
   package init?(mapOf place: Position) {
-    let degrees = place.text.split(separator: ", ")
-    guard degrees.count == 2 else { return nil }
-    let (latitude, longitude) = (degrees[0], degrees[1])
+    let (latitude, longitude) = (place.latitudeText, place.longitudeText)
     self.init("https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=17/\(latitude)/\(longitude)")
   }
 

@@ -1,5 +1,4 @@
 import Catalogue
-import Dispatch
 import Forms
 import Foundation
 
@@ -21,18 +20,18 @@ struct DraftKey: Hashable, Sendable {
 /// overtakes another.
 struct DraftWriter: Sendable {
   let store: DraftStore
-  private let queue = DispatchQueue(label: "drafts", qos: .userInitiated)
+  private let thread = WaitingThreads(atMost: 1)
 
   init(_ store: DraftStore) { self.store = store }
 
   /// Does something after everything that was asked for before.
   func async(_ work: @escaping @Sendable (DraftStore) -> Void) {
-    queue.async { [store] in work(store) }
+    thread.async { [store] in work(store) }
   }
 
   /// Does something after everything that was asked for before, and waits for it.
   func sync<Result>(_ work: (DraftStore) throws -> Result) rethrows -> Result {
-    try queue.sync { try work(store) }
+    try thread.sync { try work(store) }
   }
 }
 

@@ -1,0 +1,1 @@
+../../../../../Sources/TerminalUI/Terminal/TerminalSize.swift
