@@ -47,7 +47,7 @@ enum Effect: Sendable {
   /// Gives up what keys wait for.
   case cancelActivity
   /// Gives up the photograph that is being read for a form.
-  case cancelPhoto(ticket: UUID)
+  case cancelPhoto
   /// Takes the mouse, or leaves it to the terminal.
   case setMouse(Bool)
   /// Hands a text to the terminal's clipboard.
