@@ -64,8 +64,12 @@ struct EffectRunner {
     case .openForm(let kind, let id):
       return .formOpened(try drafts.sync { try FormOpening(kind, id, in: catalogue, drafts: $0, style: entryStyle) })
     case .openBulkForm(let kind, let numbers):
-      return .formOpened(
-        try drafts.sync { try FormOpening(kind, changing: numbers, in: catalogue, drafts: $0, style: entryStyle) })
+      // What was typed last is to be found by then.
+      finishDrafts()
+      write(effect) { [drafts, entryStyle] catalogue in
+        .formOpened(
+          try FormOpening(kind, changing: numbers, in: catalogue, drafts: drafts.store, style: entryStyle))
+      }
     case .planDeletion(let deletion): return .deletionPlanned(try plan(deletion))
     case .findMarks(let kind, let query):
       write(effect) { .marksFound(kind, query: query, try $0.records(kind, matching: query).compactMap(Mark.init)) }
