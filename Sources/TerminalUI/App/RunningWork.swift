@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// What is under way and may be given up.
@@ -9,7 +8,7 @@ final class RunningWork: Sendable {
     /// The count of what a list has found.
     case count
     /// A photograph that is being read for a form.
-    case photo(UUID)
+    case photo
     /// A folder that is being read.
     case folder
     /// Finding out what the photographs of a folder are sorted by.

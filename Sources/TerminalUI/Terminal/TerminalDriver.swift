@@ -274,7 +274,7 @@ extension TerminalDriver {
       renderer.invalidate()
       events.append(.resized(size))
     }
-    if let signal = signals.first(where: { [SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains($0) }) {
+    if let signal = signals.first(where: platform_terminal_ends) {
       events.append(.terminated(signal: signal))
     }
     return events
