@@ -71,7 +71,7 @@ import Testing
     #expect(whole == all && none.isEmpty)
     var values = Item().values
     for (name, shown) in [("", ["Ada", "Bao"]), ("Bao", ["Ada", "Bao"]), ("Dal", ["Ada", "Bao", "Dal"])] {
-      values["restaurant"] = name.isEmpty ? .none : .reference(Reference(id: ids[name], name: name))
+      values["restaurant"] = name.isEmpty ? FieldValue.none : .reference(Reference(id: ids[name], name: name))
       let (choices, partial) = try catalogue.firstChoices(for: form, of: values, limit: 2)
       #expect(partial == ["restaurant"])
       #expect(choices["restaurant"]?.map(\.value) == shown)
