@@ -108,7 +108,7 @@ import Testing
     if let mark {
       try terminal.wait(for: how) { text($0).contains(mark) }
     } else if how == "off" {
-      try terminal.waitFor("Picture: photo.jpg")
+      try terminal.waitFor("Photo: photo.jpg")
       #expect(!hasBlocks(terminal))
     } else {
       try terminal.wait(for: "blocks", hasBlocks)
@@ -121,7 +121,7 @@ import Testing
   @Test func theEnvironmentSaysItToo() throws {
     let sandbox = try Sandbox()
     let terminal = try start(sandbox, environment: ["PLATEBOOK_PICTURES": "off"], pictures: Self.kitty)
-    try terminal.waitFor("Picture: photo.jpg")
+    try terminal.waitFor("Photo: photo.jpg")
     func complaint(_ arguments: String...) throws -> String { try sandbox.program.run(arguments).errors }
     #expect(
       try complaint("list", "--pictures", "crayons")

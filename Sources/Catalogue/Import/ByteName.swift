@@ -28,11 +28,14 @@ package enum ByteName {
     return result
   }
 
-  /// Whether a name ends as pictures' names do.
-  static func looksLikePicture(_ name: [UInt8]) -> Bool {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return false }
-    return extensions.contains(String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased())
+  /// What stands after the last dot of a name, in lower case; nil where there is no dot but at the beginning.
+  package static func fileExtension(of name: [UInt8]) -> String? {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return nil }
+    return String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased()
   }
+
+  /// Whether a name ends as pictures' names do.
+  static func looksLikePicture(_ name: [UInt8]) -> Bool { fileExtension(of: name).map(extensions.contains) ?? false }
 
   private static let extensions = Set(ImageFormat.allCases.filter(\.isPhotograph).flatMap(\.fileExtensions))
 }

@@ -1,6 +1,9 @@
 import Forms
 
 extension FieldDescription {
+  /// Whether its value says where something is, in words or in degrees.
+  package var isPlace: Bool { isAddress || kind == .position }
+
   /// Where a value leads: the page, the telephone, the mailbox or the place that it is; nil for any other value.
   package func link(of value: FieldValue) -> LinkAddress? {
     switch (kind, value) {

@@ -1,7 +1,7 @@
 import Forms
 
-/// Where a link may lead: a page on the web, a telephone, or a mailbox. It is printable ASCII without quotes and brackets,
-/// so that it can stand in a page or in what is sent to a terminal, and nothing in it can end that.
+/// Where a link may lead: a page on the web, a telephone, or a mailbox. It is printable ASCII without `"`, `<` and
+/// `>`, so that it can stand in a page or in what is sent to a terminal, and nothing in it can end that.
 package struct LinkAddress: Hashable, Sendable {
   /// The address with its scheme.
   package let text: String
@@ -48,9 +48,7 @@ package struct LinkAddress: Hashable, Sendable {
 
   /// A map of a place, on a server that asks for no key.
   package init?(mapOf place: Position) {
-    let degrees = place.text.split(separator: ", ")
-    guard degrees.count == 2 else { return nil }
-    let (latitude, longitude) = (degrees[0], degrees[1])
+    let (latitude, longitude) = (place.latitudeText, place.longitudeText)
     self.init("https://www.openstreetmap.org/?mlat=\(latitude)&mlon=\(longitude)#map=17/\(latitude)/\(longitude)")
   }
 

@@ -3,8 +3,8 @@ import Forms
 
 extension Connection {
   /// Teaches the connection the functions that the schema's triggers and our statements call: `platebook_fold(text, …)`,
-  /// `platebook_grams(text, …)`, `platebook_name_key(text)`, `platebook_phone(text)`, `platebook_tag_keys(text)`, `platebook_sort_key(text)` and
-  /// `platebook_contains(set, number)`.
+  /// `platebook_grams(text, …)`, `platebook_name_key(text)`, `platebook_phone(text)`, `platebook_tag_keys(text)`,
+  /// `platebook_sort_key(text)` and `platebook_contains(set, number)`.
   func addFunctions(collator: Collator) throws(CatalogueError) {
     try addFunction("platebook_fold") { context, texts, _ in
       result(texts.map(Fold.text).joined(separator: "\n"), context)
@@ -15,7 +15,7 @@ extension Connection {
       result(texts.first.flatMap { FieldKind.phone.shadow(of: .text($0)) } ?? "", context)
     }
     try addFunction("platebook_tag_keys") { context, texts, _ in
-      result(jsonList(Set(TagText.list(of: texts.first ?? "").map(Fold.name)).sorted()), context)
+      result(Set(TagText.list(of: texts.first ?? "").map(Fold.name)).sorted().json, context)
     }
     try addFunction("platebook_sort_key", collator: collator) { context, texts, collator in
       let key = collator?.key(texts.first ?? "") ?? []
@@ -74,20 +74,4 @@ extension Connection {
 
 private func result(_ text: String, _ context: OpaquePointer?) {
   sqlite3_result_text64(context, text, sqlite3_uint64(text.utf8.count), csqlite_transient(), UInt8(SQLITE_UTF8))
-}
-
-/// Texts as a list in JSON.
-private func jsonList(_ texts: [String]) -> String {
-  let quoted = texts.map { text in
-    var json = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"", "\\": json += "\\\(scalar)"
-      case "\0"..<" ": json += "\\u" + String(0x10000 + scalar.value, radix: 16).dropFirst()
-      default: json.unicodeScalars.append(scalar)
-      }
-    }
-    return "\"\(json)\""
-  }
-  return "[\(quoted.joined(separator: ","))]"
 }

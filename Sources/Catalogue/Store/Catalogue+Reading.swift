@@ -15,7 +15,8 @@ extension Catalogue {
   /// Records that match, in order.
   ///
   ///     var page = try catalogue.records(.restaurant, matching: "拉麵", limit: 50)
-  ///     page = try catalogue.records(.restaurant, matching: "拉麵", after: page.last.flatMap { RecordCursor(after: $0) }, limit: 50)
+  ///     let cursor = page.last.flatMap { RecordCursor(after: $0) }
+  ///     page = try catalogue.records(.restaurant, matching: "拉麵", after: cursor, limit: 50)
   ///
   /// - Parameters:
   ///   - query: Which records, and in which order; every one by name if nothing is said.
@@ -27,8 +28,7 @@ extension Catalogue {
     _ kind: RecordKind, matching query: RecordQuery = RecordQuery(), after cursor: RecordCursor? = nil,
     limit: Int? = nil
   ) throws(CatalogueError) -> [RecordValues] {
-    let listing = try Listing(Table(kind), query, after: cursor, limits: listLimits, in: database)
-    return try records(listing, Table(kind), limit: limit)
+    try records(Table(kind), query, after: cursor, limit: limit)
   }
 
   /// The records that come last before a place, in the order of the list; see ``records(_:matching:after:limit:)``.
@@ -40,8 +40,7 @@ extension Catalogue {
     _ kind: RecordKind, matching query: RecordQuery = RecordQuery(), before row: RecordValues?, limit: Int
   ) throws(CatalogueError) -> [RecordValues] {
     let cursor = row.flatMap { RecordCursor(after: $0, order: query.order) }
-    let listing = try Listing(Table(kind), query, after: cursor, backwards: true, limits: listLimits, in: database)
-    return try records(listing, Table(kind), limit: limit).reversed()
+    return try records(Table(kind), query, after: cursor, backwards: true, limit: limit).reversed()
   }
 
   /// How many records match; see ``records(_:matching:after:limit:)``.
@@ -72,20 +71,29 @@ extension Catalogue {
   }
 
   private func records(
-    _ listing: Listing, _ table: Table, limit: Int?
+    _ table: Table, _ query: RecordQuery, after cursor: RecordCursor?, backwards: Bool = false, limit: Int?
   ) throws(CatalogueError) -> [RecordValues] {
-    var numbers: [Int] = []
-    for (sql, values) in listing.statements {
-      let room = limit.map { $0 - numbers.count }
-      if room == 0 { break }
-      // Minus one is no limit to SQLite.
-      numbers += try database.rows(sql, values + [.integer(room ?? -1)]).compactMap { $0[0].integer }
+    // No record may go from one part of a list to the next while it is read.
+    try database.read { () throws(CatalogueError) in
+      let listing = try Listing(
+        table, query, after: cursor, backwards: backwards, limits: listLimits, in: database)
+      var numbers: [Int] = []
+      for (sql, values) in listing.statements {
+        let room = limit.map { $0 - numbers.count }
+        if room == 0 { break }
+        // Minus one is no limit to SQLite.
+        numbers += try database.rows(sql, values + [.integer(room ?? -1)]).compactMap { $0[0].integer }
+      }
+      let places = Dictionary(uniqueKeysWithValues: zip(numbers, numbers.indices))
+      let records = try records(
+        table, "\(table.select) WHERE main.number IN (SELECT value FROM json_each(?)) AND \(table.isLive)",
+        [.list(numbers)])
+      var inOrder = [RecordValues?](repeating: nil, count: numbers.count)
+      for record in records {
+        if let place = record.number.flatMap({ places[$0] }) { inOrder[place] = record }
+      }
+      return inOrder.compactMap(\.self)
     }
-    let places = Dictionary(uniqueKeysWithValues: zip(numbers, numbers.indices))
-    let records = try records(
-      table, "\(table.select) WHERE main.number IN (SELECT value FROM json_each(?)) AND \(table.isLive)",
-      [.list(numbers)])
-    return records.sorted { places[$0.number ?? 0, default: 0] < places[$1.number ?? 0, default: 0] }
   }
 
   func records(

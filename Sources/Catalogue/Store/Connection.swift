@@ -6,6 +6,9 @@ final class Connection {
   let handle: OpaquePointer
   let path: String
   private var idle: [String: OpaquePointer] = [:]
+  /// How many records some conditions are fulfilled by, and which ones; nil where they are too many.
+  var recentCounts = RecentAnswers<Int>()
+  var recentNumbers = RecentAnswers<NumberSet?>()
 
   /// How a database is opened.
   enum Access {
@@ -90,29 +93,9 @@ final class Connection {
   /// How many rows the last statement changed.
   var changes: Int { Int(sqlite3_changes64(handle)) }
 
-  /// How a transaction begins.
-  enum Transaction: String {
-    /// Sees one state of the database from the first read on.
-    case reading = "BEGIN DEFERRED"
-    /// Has the right to write from the start.
-    case writing = "BEGIN IMMEDIATE"
-  }
-
-  /// Does everything in `body` or nothing. Inside another transaction it is part of that one.
-  func transaction<Result, Failure: Error>(
-    _ kind: Transaction, _ body: () throws(Failure) -> Result
-  ) throws -> Result {
-    guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
-    try run(kind.rawValue)
-    do {
-      let result = try body()
-      try runScript("COMMIT")
-      return result
-    } catch {
-      // SQLite has rolled back by itself after some failures.
-      if sqlite3_get_autocommit(handle) == 0 { try runScript("ROLLBACK") }
-      throw error
-    }
+  /// Reads everything in `body` from one state of the database.
+  func read<Result>(_ body: () throws(CatalogueError) -> Result) throws(CatalogueError) -> Result {
+    try transaction("BEGIN DEFERRED", body)
   }
 
   /// Does everything in `body` or nothing, with the right to write from the start.
@@ -120,15 +103,27 @@ final class Connection {
   /// - Throws: `.noCatalogue` when the file was deleted or replaced since it was opened: what is written to it then is
   ///   lost.
   func write<Result>(_ body: () throws(CatalogueError) -> Result) throws(CatalogueError) -> Result {
-    do {
-      return try transaction(.writing) { () throws(CatalogueError) in
-        if hasMoved { throw .noCatalogue(Files.parent(of: path)) }
-        return try body()
-      }
-    } catch let error as CatalogueError {
-      throw error
+    try transaction("BEGIN IMMEDIATE") { () throws(CatalogueError) in
+      if hasMoved { throw .noCatalogue(Files.parent(of: path)) }
+      return try body()
+    }
+  }
+
+  /// Does everything in `body` in one transaction. Inside another one it is part of that.
+  private func transaction<Result>(
+    _ begin: String, _ body: () throws(CatalogueError) -> Result
+  ) throws(CatalogueError) -> Result {
+    guard sqlite3_get_autocommit(handle) != 0 else { return try body() }
+    try run(begin)
+    do throws(CatalogueError) {
+      let result = try body()
+      // A cancelled task takes no more statements, but must get out of this.
+      try runScript("COMMIT")
+      return result
     } catch {
-      preconditionFailure("A transaction throws what its body throws: \(error)")
+      // SQLite has rolled back by itself after some failures.
+      if sqlite3_get_autocommit(handle) == 0 { try runScript("ROLLBACK") }
+      throw error
     }
   }
 

@@ -80,7 +80,10 @@ struct Ordering {
     }
     return [
       stretch("\(same.sql) AND \(rest)", same.values + tieValues, among: []),
-      stretch("(\(terms.joined(separator: ", "))) \(later) (\(place))", values, among: terms),
+      // What is referred to may have another name by now, but does not come twice.
+      stretch(
+        "(\(terms.joined(separator: ", "))) \(later) (\(place)) AND NOT \(same.sql)", values + same.values, among: terms
+      ),
     ] + (backwards ? [] : without.map { [stretch($0, among: [])] } ?? [])
   }
 

@@ -14,10 +14,11 @@ enum SQLValue: Hashable {
   /// A moment in whole seconds since 1970.
   init(_ date: Date) { self = .integer(Int(date.timeIntervalSince1970.rounded(.down))) }
 
-  /// Numbers as a list in JSON, for `json_each`.
-  static func list(_ numbers: [Int]) -> SQLValue {
-    .text("[\(numbers.map(String.init).joined(separator: ","))]")
-  }
+  /// Numbers for `json_each`.
+  static func list(_ numbers: [Int]) -> SQLValue { .text(numbers.json) }
+
+  /// Texts for `json_each`.
+  static func list(_ texts: [String]) -> SQLValue { .text(texts.json) }
 
   var integer: Int? {
     if case .integer(let value) = self { value } else { nil }

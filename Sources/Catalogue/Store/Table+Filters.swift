@@ -24,8 +24,7 @@ extension Table {
     }
     switch (filter, field.kind) {
     case (.anyOf(let ids), .reference):
-      let list = ids.map { "\"\(Table.text($0))\"" }.sorted().joined(separator: ",")
-      return indexed("\(column) IN (SELECT value FROM json_each(?))", [.text("[\(list)]")])
+      return indexed("\(column) IN (SELECT value FROM json_each(?))", [.list(ids.map(Table.text).sorted())])
     case (.tags(let tags), .tags):
       return Set(tags.map(Fold.name)).sorted().map { tag in
         let numbers = "SELECT owner FROM \(tagLinks(field)) AS link WHERE link.tag = ?"

@@ -2,7 +2,12 @@ import Foundation
 
 extension Position {
   /// Degrees north and east with a point and as many digits as are needed: `25.033964, 121.5`.
-  public var text: String { "\(Self.degrees(latitudeE7)), \(Self.degrees(longitudeE7))" }
+  public var text: String { "\(latitudeText), \(longitudeText)" }
+
+  /// Degrees north, written as in ``text``.
+  package var latitudeText: String { Self.degrees(latitudeE7) }
+  /// Degrees east, written as in ``text``.
+  package var longitudeText: String { Self.degrees(longitudeE7) }
 
   private static func degrees(_ value: Int) -> String {
     let digits = String(value.magnitude % 10_000_000)

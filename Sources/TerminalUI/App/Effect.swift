@@ -49,7 +49,7 @@ enum Effect: Sendable {
   /// Gives up what keys wait for.
   case cancelActivity
   /// Gives up the photograph that is being read for a form.
-  case cancelPhoto(ticket: UUID)
+  case cancelPhoto
   /// Takes the mouse, or leaves it to the terminal.
   case setMouse(Bool)
   /// Hands a text to the terminal's clipboard.
@@ -69,6 +69,7 @@ extension Effect {
     case .delete(let deletion): Phrase("activity.deleting", deletion.kind.counted(deletion.records.count))
     case .restore(let kind, let numbers): Phrase("activity.restoring", kind.counted(numbers.count))
     case .findMarks: Phrase("activity.marking")
+    case .openBulkForm(let kind, let numbers): Phrase("activity.opening", kind.counted(numbers.count))
     default: nil
     }
   }
@@ -78,7 +79,7 @@ extension Effect {
     switch self {
     case .loadRows(let request): .rowsFailed(request, reason)
     case .save, .change: .notSaved(reason)
-    case .delete, .restore, .findMarks: .notDone(reason)
+    case .delete, .restore, .findMarks, .openBulkForm: .notDone(reason)
     case .saveDraft(_, let ticket): .draftNotWritten(reason, ticket: ticket)
     case .keepDraft: .draftNotSaved(reason)
     case .stagePhoto(let path, let ticket): .photoRefused(Phrase("file.refused", path.shown, reason), ticket: ticket)
@@ -86,8 +87,7 @@ extension Effect {
     case .listDirectory(let request): .directoryRefused(reason, number: request.number)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
     case .follow(let address): .linkRefused(address, reason)
-    case .count, .loadChoices, .loadRecord, .openForm, .findChoices, .openBulkForm, .planDeletion, .removeDraft,
-      .measurePhotos,
+    case .count, .loadChoices, .loadRecord, .openForm, .findChoices, .planDeletion, .removeDraft, .measurePhotos,
       .reportPhoto, .leaveFolders, .cancelActivity, .cancelPhoto, .setMouse, .copy:
       .failed(reason)
     }
@@ -178,7 +178,7 @@ extension Message {
   /// Whether it is the answer to an effect that keys wait for; see ``Effect/activity``.
   var endsActivity: Bool {
     switch self {
-    case .notSaved, .recordGone, .marksFound, .notDone: true
+    case .notSaved, .recordGone, .marksFound, .formOpened, .notDone: true
     default: isChange
     }
   }

@@ -67,8 +67,12 @@ struct EffectRunner {
       return .formOpened(try drafts.sync { try FormOpening(kind, id, in: catalogue, drafts: $0, style: entryStyle) })
     case .findChoices(let request): find(request)
     case .openBulkForm(let kind, let numbers):
-      return .formOpened(
-        try drafts.sync { try FormOpening(kind, changing: numbers, in: catalogue, drafts: $0, style: entryStyle) })
+      // What was typed last is to be found by then.
+      finishDrafts()
+      write(effect) { [drafts, entryStyle] catalogue in
+        .formOpened(
+          try FormOpening(kind, changing: numbers, in: catalogue, drafts: drafts.store, style: entryStyle))
+      }
     case .planDeletion(let deletion): return .deletionPlanned(try plan(deletion))
     case .findMarks(let kind, let query):
       write(effect) { .marksFound(kind, query: query, try $0.records(kind, matching: query).compactMap(Mark.init)) }
@@ -111,29 +115,29 @@ struct EffectRunner {
         return nil
       }
     case .stagePhoto(let path, let ticket):
-      elsewhere(effect, as: .photo(ticket)) { .staged(try PhotoStaging.stage(path: path.bytes), ticket) }
+      elsewhere(effect, as: .photo) { .staged(try PhotoStaging.stage(path: path.bytes), ticket) }
     case .capturePhoto(let device, let ticket):
-      elsewhere(effect, as: .photo(ticket)) {
+      elsewhere(effect, as: .photo) {
         let picture = try Camera.capture(path: device.expandingTilde)
         return .staged(try PhotoStaging.stage(bytes: picture, fileName: "camera.jpg"), ticket)
       }
     case .listDirectory(let request):
-      newest(effect, as: .folder) { [folders] in try folders.list(request).map { .directory($0) } }
+      elsewhere(effect, as: .folder) { [folders] in try folders.list(request).map { .directory($0) } }
     case .measurePhotos(let photos, let key, let folder):
-      newest(effect, as: .photoOrder) { [folders, answers] in
+      elsewhere(effect, as: .photoOrder) { [folders, answers] in
         let values = folders.values(of: photos, by: key) { done in
           answers.inbox.post(.message(.photosMeasuring(done, folder: folder)))
         }
         return values.map { .photosMeasured($0, by: key, folder: folder) }
       }
     case .reportPhoto(let path):
-      newest(effect, as: .photoReport) { [folders, answers, explain] in
+      elsewhere(effect, as: .photoReport) { [folders, answers, explain] in
         folders.report(on: path, explain: explain) { answers.inbox.post(.message(.photoReported(path, $0))) }
         return nil
       }
     case .leaveFolders: for name in RunningWork.Name.ofFolders { running.cancel(name) }
     case .cancelActivity: running.cancel(.activity)
-    case .cancelPhoto(let ticket): running.cancel(.photo(ticket))
+    case .cancelPhoto: running.cancel(.photo)
     case .follow(let address):
       elsewhere(effect) { [environment] in
         switch LinkOpener(environment: environment).open(address) {
@@ -205,11 +209,14 @@ struct EffectRunner {
     drafts.async { [answers] store in answers.post(effect) { try work(store) } }
   }
 
-  /// Does what needs nothing but time, instead of what goes by the same name.
-  private func newest(
-    _ effect: Effect, as name: RunningWork.Name, _ work: @escaping @Sendable () throws -> Message?
+  /// Does what needs nothing but time.
+  ///
+  /// - Parameter name: What it can be given up by. Done instead of what went by the same name before; what was given up
+  ///   answers nothing.
+  private func elsewhere(
+    _ effect: Effect, as name: RunningWork.Name? = nil, _ work: @escaping @Sendable () throws -> Message?
   ) {
-    running.cancel(name)
+    if let name { running.cancel(name) }
     let task = Task(executorPreference: BlockingThreads.shared) { [answers] in
       guard !Task.isCancelled else { return }
       answers.post(effect) {
@@ -222,16 +229,6 @@ struct EffectRunner {
         }
       }
     }
-    running.note(task, as: name)
-  }
-
-  /// Does what needs nothing but time.
-  ///
-  /// - Parameter name: What it can be given up by.
-  private func elsewhere(
-    _ effect: Effect, as name: RunningWork.Name? = nil, _ work: @escaping @Sendable () throws -> Message
-  ) {
-    let task = Task(executorPreference: BlockingThreads.shared) { [answers] in answers.post(effect, work) }
     if let name { running.note(task, as: name) }
   }
 }

@@ -89,8 +89,7 @@ final class FolderReader: Sendable {
   }
 
   private static func isNamedLikePicture(_ name: [UInt8]) -> Bool {
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), dot > 0 else { return false }
-    return pictureExtensions.contains(String(decoding: name[(dot + 1)...], as: UTF8.self).lowercased())
+    ByteName.fileExtension(of: name).map(pictureExtensions.contains) ?? false
   }
 
   // MARK: Photographs

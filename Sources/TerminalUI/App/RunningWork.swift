@@ -1,4 +1,3 @@
-import Foundation
 import Synchronization
 
 /// What is under way and may be given up.
@@ -11,7 +10,7 @@ final class RunningWork: Sendable {
     /// What a form's field may be set to.
     case choices(form: UUID, field: String)
     /// A photograph that is being read for a form.
-    case photo(UUID)
+    case photo
     /// A folder that is being read.
     case folder
     /// Finding out what the photographs of a folder are sorted by.

@@ -160,7 +160,12 @@ extension DirectoryBrowser {
   private func drawEmpty(_ layout: BrowserLayout, on canvas: inout Canvas) {
     let sentences =
       filter.isEmpty
-      ? [Phrase("dialog.browser.empty"), Phrase("dialog.browser.emptyHint")]
+      ? [
+        Phrase("dialog.browser.empty"),
+        Phrase(
+          "dialog.browser.emptyHint", KeyTable.key(for: .parent, in: [.browser]),
+          KeyTable.key(for: .enterPath, in: [.browser])),
+      ]
       : [Phrase("screen.nothingFound", CleanText.stored(filter.text))]
     let lines = sentences.flatMap { CellWidth.wrap(canvas.text($0), width: layout.body.columns) }
     for (row, line) in lines.prefix(layout.body.rows).enumerated() {

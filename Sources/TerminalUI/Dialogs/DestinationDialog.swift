@@ -93,8 +93,7 @@ struct DestinationDialog: Screen {
     let lines = wrapped.prefix(max(1, room - 3))
     let rows = max(1, min(deletion.destinations.count, room - lines.count - 1, 10))
     let size = CellSize(columns: columns + 8, rows: lines.count + 1 + rows + 4)
-    let frame = CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1).centred(size)
-    let box = frame.inset(columns: 4, rows: 2)
+    let box = CellRect.content(of: size, on: screen)
     let line = box.top + lines.count
     return Layout(
       size: size, lines: Array(lines),

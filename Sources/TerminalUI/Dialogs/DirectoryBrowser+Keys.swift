@@ -3,6 +3,7 @@ import Forms
 extension DirectoryBrowser {
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     problem = nil
+    if command == .quit { return leaving }
     if path != nil { return performInPath(command, context) }
     if isNarrowing { return performInFilter(command, context) }
     switch command {
@@ -20,7 +21,6 @@ extension DirectoryBrowser {
       let name = focusedName.flatMap { isShown && $0.first == UInt8(ascii: ".") ? nil : $0 }
       return read(listing.path, selecting: name, showsHidden: !isShown, context)
     case .back: return goBack()
-    case .quit: return leaving
     default: return move(command, context)
     }
     return []

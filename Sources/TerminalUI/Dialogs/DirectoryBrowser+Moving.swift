@@ -11,25 +11,10 @@ extension DirectoryBrowser {
     case (.left, let grid?, .photos) where photo % grid.columns == 0: pane = .folders
     case (_, let grid?, .photos): photo = grid.place(from: photo, command, of: shown.count)
     case (_, .some, .folders):
-      folder = place(from: folder, command, of: tree?.rows.count ?? 0, page: layout.body.rows)
-    case (_, nil, _): select(listRow: place(from: listRow, command, of: listCount, page: layout.body.rows))
+      folder = Scroll.row(from: folder, command, of: tree?.rows.count ?? 0, page: layout.body.rows)
+    case (_, nil, _): select(listRow: Scroll.row(from: listRow, command, of: listCount, page: layout.body.rows))
     }
     return []
-  }
-
-  /// Where a key leads in a list.
-  private func place(from place: Int, _ command: KeyCommand, of count: Int, page: Int) -> Int {
-    let target =
-      switch command {
-      case .up: place - 1
-      case .down: place + 1
-      case .pageUp: place - max(1, page - 1)
-      case .pageDown: place + max(1, page - 1)
-      case .first: 0
-      case .last: count - 1
-      default: place
-      }
-    return max(0, min(target, count - 1))
   }
 
   // MARK: Folders and photographs as one list

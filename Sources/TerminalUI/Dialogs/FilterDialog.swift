@@ -45,7 +45,7 @@ struct FilterDialog: Screen {
 
   var keyContexts: [KeyContext] { [.filtering, .text] }
   var isDialog: Bool { true }
-  var holdsTypedText: Bool { filters != before }
+  var holdsTypedText: Bool { !typed.isEmpty || filters != before }
 
   // MARK: Keys and mouse
 
@@ -152,8 +152,7 @@ struct FilterDialog: Screen {
     // The size stays while typing narrows the list.
     let all = sections.reduce(0) { $0 + $1.choices.count + 1 }
     let size = CellSize(columns: min(60, screen.columns - 2), rows: min(all + 6, min(28, screen.rows - 1)))
-    let frame = CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1).centred(size)
-    let inner = frame.inset(columns: 4, rows: 2)
+    let inner = CellRect.content(of: size, on: screen)
     // Where the screen is low, the gap goes.
     let gap = inner.rows > 6 ? 1 : 0
     return Layout(

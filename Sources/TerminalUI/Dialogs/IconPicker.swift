@@ -160,8 +160,7 @@ struct IconPickerLayout {
 
   init(_ screen: CellSize) {
     size = CellSize(columns: min(72, screen.columns - 2), rows: min(30, screen.rows - 1))
-    let frame = CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1).centred(size)
-    let inner = frame.inset(columns: 4, rows: 2)
+    let inner = CellRect.content(of: size, on: screen)
     // Where the screen is low, the gaps go.
     let gap = inner.rows > 6 ? 1 : 0
     search = CellRect(column: inner.left, row: inner.top, columns: inner.columns, rows: 1)

@@ -38,16 +38,13 @@ struct PartMenu: Screen {
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     switch command {
-    case .up: selected -= 1
-    case .down: selected += 1
-    case .first: selected = 0
-    case .last: selected = parts.count - 1
     case .accept: return [.close] + Self.steps(to: use, parts[selected])
     case .back: return [.close]
-    default: break
+    default:
+      let page = layout(context.size, context.language).rows
+      selected = Scroll.row(from: selected, command, of: parts.count, page: page)
+      return []
     }
-    selected = max(0, min(selected, parts.count - 1))
-    return []
   }
 
   mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
@@ -74,16 +71,17 @@ struct PartMenu: Screen {
   private func layout(_ screen: CellSize, _ language: Language) -> Layout {
     let columns = max(1, min(72, screen.columns - 8))
     let labelColumns = parts.map { CellWidth.columns(of: language.text($0.label)) }.max() ?? 0
-    let rows = max(1, min(parts.count, screen.rows - 1 - 4))
+    let size = CellSize(columns: columns + 8, rows: parts.count + 4)
     return Layout(
-      size: CellSize(columns: columns + 8, rows: rows + 4), labelColumns: min(labelColumns, columns / 3), rows: rows)
+      size: size, labelColumns: min(labelColumns, columns / 3),
+      rows: max(1, CellRect.content(of: size, on: screen).rows))
   }
 
   func draw(on canvas: inout Canvas) {
     let layout = layout(canvas.size, canvas.language)
     let title = Phrase(use == .copy ? "dialog.copy.title" : "dialog.follow.title")
     let box = canvas.dialog(title, size: layout.size)
-    for (row, part) in parts.dropFirst(top).prefix(min(layout.rows, box.rows)).enumerated() {
+    for (row, part) in parts.dropFirst(top).prefix(box.rows).enumerated() {
       let place = box.origin.offset(rows: row)
       let isSelected = top + row == selected
       canvas.region(CellRect(origin: place, size: CellSize(columns: box.columns, rows: 1)), .item(top + row))

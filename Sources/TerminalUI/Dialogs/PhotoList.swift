@@ -147,8 +147,7 @@ struct PhotoListLayout {
 
   init(_ screen: CellSize, isTyping: Bool) {
     size = CellSize(columns: min(110, screen.columns - 2), rows: min(40, screen.rows - 1))
-    let frame = CellRect(column: 0, row: 0, columns: screen.columns, rows: screen.rows - 1).centred(size)
-    let inner = frame.inset(columns: 4, rows: 2)
+    let inner = CellRect.content(of: size, on: screen)
     let captionRows = isTyping ? min(3, inner.rows) : 0
     caption = CellRect(column: inner.left, row: inner.bottom - captionRows, columns: inner.columns, rows: captionRows)
     let body = CellRect(origin: inner.origin, size: CellSize(columns: inner.columns, rows: inner.rows - captionRows))

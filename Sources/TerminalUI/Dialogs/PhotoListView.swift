@@ -34,7 +34,7 @@ extension PhotoList {
   /// The name of the selected photograph in full, and its place among the others.
   private func drawName(of photo: FormPhoto, in rect: CellRect, on canvas: inout Canvas) {
     guard !rect.isEmpty else { return }
-    let count = canvas.text(Phrase("dialog.browser.found", selected + 1, photos.count))
+    let count = canvas.text(Phrase("screen.photoPlace", selected + 1, photos.count))
     canvas.put(count, endingAt: rect.right, row: rect.top, style: canvas.look.muted)
     let name = photo.caption.isEmpty ? photo.fileName : "\(photo.caption)  (\(photo.fileName))"
     canvas.put(

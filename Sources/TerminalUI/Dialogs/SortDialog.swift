@@ -29,15 +29,12 @@ struct SortDialog: Screen {
 
   mutating func perform(_ command: KeyCommand, _ context: ScreenContext) -> [Step] {
     switch command {
-    case .up: selected -= 1
-    case .down: selected += 1
-    case .first: selected = 0
-    case .last: selected = answers.count - 1
     case .accept: return choose(selected)
     case .back: return [.close]
-    default: break
+    default:
+      selected = Scroll.row(from: selected, command, of: answers.count, page: rows(context.size))
+      return []
     }
-    return []
   }
 
   mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
@@ -50,10 +47,14 @@ struct SortDialog: Screen {
   }
 
   mutating func settle(_ context: ScreenContext) -> [Step] {
-    selected = max(0, min(selected, answers.count - 1))
-    let rows = max(1, min(answers.count, context.size.rows - 5))
-    top = Scroll.first(showing: selected, of: answers.count, rows: rows, keeping: top)
+    top = Scroll.first(showing: selected, of: answers.count, rows: rows(context.size), keeping: top)
     return []
+  }
+
+  /// How many answers are seen at once.
+  private func rows(_ screen: CellSize) -> Int {
+    let dialog = CellSize(columns: screen.columns, rows: answers.count + 4)
+    return max(1, CellRect.content(of: dialog, on: screen).rows)
   }
 
   func draw(on canvas: inout Canvas) {

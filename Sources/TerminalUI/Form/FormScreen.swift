@@ -14,7 +14,7 @@ struct FormScreen: Screen {
   /// How many rows are scrolled out of view at the top.
   private(set) var scroll = 0
   /// Whether the wheel has scrolled, so that the focus may be out of view.
-  private var isScrolledByWheel = false
+  var isScrolledByWheel = false
   /// The first place of a line or an editor that is in view, by key.
   private(set) var firstVisible: [String: TextPosition] = [:]
   /// Whether saving was refused and something is still to be mended.

@@ -55,12 +55,10 @@ extension Canvas {
 
   /// Draws the cells that stand for a picture where nothing was drawn over it.
   mutating func drawCells(of picture: PlacedPicture) {
+    let origin = picture.placement.rect.origin
     for place in seen(of: picture) {
-      let place = (
-        screen: place, picture: place.offset(columns: -picture.placement.rect.left, rows: -picture.placement.rect.top)
-      )
-      let isThere = picture.cells.bounds.contains(place.picture)
-      grid.put(isThere ? picture.cells[place.picture] : Cell(), at: place.screen)
+      let inside = place.offset(columns: -origin.column, rows: -origin.row)
+      grid.put(picture.cells.bounds.contains(inside) ? picture.cells[inside] : Cell(), at: place)
     }
   }
 

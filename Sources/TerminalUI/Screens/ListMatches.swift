@@ -50,9 +50,8 @@ struct MatchNote: Equatable, Sendable {
   ) {
     for field in form.visibleFields where field.holdsWords {
       let characters = Array(field.text(of: values[field.key] ?? .none))
-      let places = words.places(in: characters)
-      guard let place = places.filter({ missing.contains($0.key) }).values.compactMap(\.first).min(by: Self.isBefore)
-      else { continue }
+      let places = words.places(in: characters).filter { missing.contains($0.key) }.values.compactMap(\.first)
+      guard let place = places.min(by: { $0.lowerBound < $1.lowerBound }) else { continue }
       let room = columns(field)
       guard room > 4 else { return nil }
       self.field = field
@@ -61,8 +60,6 @@ struct MatchNote: Equatable, Sendable {
     }
     return nil
   }
-
-  private static func isBefore(_ one: Range<Int>, _ other: Range<Int>) -> Bool { one.lowerBound < other.lowerBound }
 
   /// A part of a text with a third of the room before the place.
   private static func part(of characters: [Character], around place: Range<Int>, columns: Int) -> String {

@@ -36,7 +36,7 @@ extension ListScreen {
 
   /// Sorts by a field; where the list is sorted by it already, the other way round.
   mutating func sort(by key: String) -> [Step] {
-    guard let field = form.orderFields.first(where: { $0.key == key }) else { return [] }
+    guard let field = form.orderField(key) else { return [] }
     return sort(order.field == key ? order.reversed : field.firstOrder)
   }
 
@@ -55,11 +55,20 @@ extension ListScreen {
   /// Takes new choices in. What is no choice any more cannot be filtered by.
   mutating func take(_ choices: ChoiceTable) -> [Step] {
     self.choices = choices
-    return filter(
-      by: filters.filter { key, filter in
-        guard case .anyOf(let ids) = filter else { return true }
-        return choices.choices[key, default: []].contains { $0.id.map(ids.contains) ?? false }
-      })
+    var left = filters
+    for (key, filter) in filters {
+      let known = choices.choices[key, default: []]
+      switch filter {
+      case .anyOf(let ids):
+        let ids = ids.intersection(known.compactMap(\.id))
+        left[key] = ids.isEmpty ? nil : .anyOf(ids)
+      case .tags(let tags):
+        let tags = tags.intersection(known.map { Fold.name($0.value) })
+        left[key] = tags.isEmpty ? nil : .tags(tags)
+      case .isOn, .empty: break
+      }
+    }
+    return filter(by: left)
   }
 
   private mutating func askAroundSelected() -> [Step] { ask(selectedRow?.id.map { .around($0) } ?? .first) }

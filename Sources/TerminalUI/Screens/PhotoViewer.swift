@@ -43,11 +43,6 @@ struct PhotoViewer: Screen {
     let number = photos.count > 1 ? canvas.text(Phrase("screen.photoPlace", place + 1, photos.count)) : ""
     let name = CellWidth.truncate(shown.name, to: max(0, canvas.size.columns / 2 - CellWidth.columns(of: number)))
     let note = [name, number].filter { !$0.isEmpty }.joined(separator: "  ")
-    // The keys leave it room, as they do for a toast.
-    guard canvas.helpLineReserve == 0 else { return canvas.helpLine(keyContexts) }
-    canvas.helpLineReserve = CellWidth.columns(of: note) + 2
-    canvas.helpLine(keyContexts)
-    canvas.helpLineReserve = 0
-    canvas.put(note, endingAt: canvas.size.columns - 1, row: canvas.size.rows - 1, style: canvas.look.muted)
+    canvas.helpLine(keyContexts, note: note)
   }
 }

@@ -29,12 +29,11 @@ extension FormDescription {
     var map = mapLink(of: values)
     return visibleFields.compactMap { field in
       let text = field.text(of: values[field.key] ?? .none)
-      let isPlace = field.isAddress || field.kind == .position
-      guard !text.isEmpty, let link = isPlace ? map : field.link(of: values[field.key] ?? .none),
+      guard !text.isEmpty, let link = field.isPlace ? map : field.link(of: values[field.key] ?? .none),
         seen.insert(link).inserted
       else { return nil }
-      if isPlace { map = nil }
-      return RecordPart(label: isPlace ? Phrase("screen.map") : label(of: field), text: text, link: link)
+      if field.isPlace { map = nil }
+      return RecordPart(label: field.isPlace ? Phrase("screen.map") : label(of: field), text: text, link: link)
     }
   }
 }

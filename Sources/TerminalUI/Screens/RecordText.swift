@@ -106,12 +106,11 @@ struct RecordText {
         let text = hasLabels ? shown.text : language.text(Phrase("screen.labelled", name, shown.text))
         facts.append(Fact(label: label, text: text, role: shown.isOverdue ? .overdue : .value))
       case .line, .phone, .url, .email, .rating, .tags, .position, .reference, .icon, .colour:
-        let isPlace = field.isAddress || field.kind == .position
         facts.append(
           Fact(
             label: label, sign: shown.sign, text: shown.whole, role: field.isName ? .name : .value,
-            link: isPlace && !hasLabels ? map : link))
-        if isPlace, hasLabels, let address = map {
+            link: field.isPlace && !hasLabels ? map : link))
+        if field.isPlace, hasLabels, let address = map {
           facts.append(Fact(text: language.text(Phrase("screen.map")), link: address))
           map = nil
         }

@@ -185,6 +185,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["0", "Zz"], limits)
+  func thatNothingComesTwiceAfterWhatIsReferredToWasRenamed(to name: String, limits: Listing.Limits) throws {
+    let query = RecordQuery(order: RecordOrder(field: "type"))
+    let all = try catalogue.records(.restaurant, matching: query)
+    let place = try #require(all.indices.first { all[$0].typeName == "9" && all[$0 + 1].typeName == "9" })
+    var type = try #require(try catalogue.records(.category).first { $0.name == "9" })
+    type["name"] = .text(name)
+    try catalogue.save(type, as: .category)
+    catalogue.listLimits = limits
+    let cursor = RecordCursor(after: all[place], order: query.order)
+    let rest = try catalogue.records(.restaurant, matching: query, after: cursor)
+    #expect(rest.map(\.number) == all[(place + 1)...].map(\.number))
+    let before = try catalogue.records(.restaurant, matching: query, before: all[place + 1], limit: 99)
+    #expect(before.map(\.number) == all[...place].map(\.number))
+  }
+
   @Test func thatACursorStaysWhereItsRecordWas() throws {
     let order = RecordOrder(field: "rating", isDescending: true)
     let query = RecordQuery(order: order)
@@ -198,5 +214,12 @@ import Testing
     try catalogue.delete(.restaurant, numbers: [try #require(all[5].number)])
     let next = try catalogue.records(.restaurant, matching: query, after: cursor, limit: 2)
     #expect(next.map(\.number) == all[6..<8].map(\.number))
+  }
+}
+
+extension RecordValues {
+  /// The name of the type.
+  fileprivate var typeName: String? {
+    if case .reference(let reference)? = self["type"] { reference.name } else { nil }
   }
 }

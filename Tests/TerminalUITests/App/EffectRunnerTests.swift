@@ -10,8 +10,8 @@ import Testing
 struct EffectRunnerTests {
   private let folder: TemporaryFolder
   private let catalogue: Catalogue
-  let runner: EffectRunner
-  let inbox: Inbox
+  private let runner: EffectRunner
+  private let inbox: Inbox
 
   init() throws {
     folder = try TemporaryFolder()
@@ -209,7 +209,7 @@ struct EffectRunnerTests {
 
   @Test func theDraftOfAFormAboutManyIsItsOwn() throws {
     _ = try fill(3)
-    guard case .formOpened(let bulk) = runner.run(.openBulkForm(.restaurant, [1, 2, 9])) else {
+    guard case .formOpened(let bulk) = try await answer(.openBulkForm(.restaurant, [1, 2, 9])) else {
       throw CatalogueError.notFound
     }
     #expect(bulk.numbers == [1, 2])
@@ -218,7 +218,7 @@ struct EffectRunnerTests {
     session.setText("1 Rue X", of: "address")
     _ = runner.run(.keepDraft(session))
     guard case .formOpened(let new) = runner.run(.openForm(.restaurant, nil)),
-      case .formOpened(let again) = runner.run(.openBulkForm(.restaurant, [3]))
+      case .formOpened(let again) = try await answer(.openBulkForm(.restaurant, [3]))
     else { throw CatalogueError.notFound }
     #expect(new.draft == nil)
     #expect(again.draft?.texts == ["address": "1 Rue X"])
@@ -259,5 +259,18 @@ struct EffectRunnerTests {
       return
     }
     #expect(Language.english.text(reason).contains("missing.jpg"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func theNewestFolderIsAnsweredFor() async throws {
+    for number in 1...50 {
+      let request = FolderRequest(path: FilePath("/tmp"), number: number)
+      #expect(runner.run(.listDirectory(request)) == nil)
+    }
+    var numbers: [Int] = []
+    while !numbers.contains(50) {
+      for case .message(.directory(let listing)) in inbox.take() { numbers.append(listing.request.number) }
+      await Task.yield()
+    }
+    _ = runner.run(.leaveFolders)
   }
 }

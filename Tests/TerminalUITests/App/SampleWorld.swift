@@ -21,6 +21,8 @@ struct SampleWorld {
   var loadFailure: Phrase?
   /// Whether saving takes for ever: then the test answers itself.
   var savesSlowly = false
+  /// Whether reading many records takes for ever: then the test answers itself.
+  var opensSlowly = false
   /// Whether reading a picture takes for ever: then the test answers itself.
   var isSlow = false
   /// The program that opens links, if there is one.
@@ -184,6 +186,7 @@ struct SampleWorld {
       return findsSlowly ? nil : .choicesFound(request, restaurants(named: request.name))
     case .openBulkForm(let kind, let numbers):
       effects.append("open \(numbers)")
+      if opensSlowly { return nil }
       let session = FormSession(
         changing: numbers.count, of: RecordType.of(kind).form, common: RecordValues(), choices: firstChoices,
         partial: partial(kind))

@@ -224,9 +224,7 @@ struct BrowserTests {
   }
 
   @Test func itIsSaidHowFarSortingHasCome() throws {
-    var world = Self.world
-    var player = Self.library(world)
-    world.hasSlowDisk = true
+    var player = Self.library()
     player.world.hasSlowDisk = true
     player.sort("t")
     let number = try #require(player.browser?.listing?.request.number)
@@ -376,9 +374,9 @@ struct BrowserTests {
     #expect(Self.names(player) == ["c.png"])
   }
 
-  @Test func theCrossClosesWhateverIsMarked() {
+  @Test(arguments: [" ", "/x", "p/tmp"]) func theCrossClosesWhateverIsMarkedOrTyped(_ typed: String) {
     var player = Self.library()
-    player.press(.typed(" "))
+    player.type(typed)
     player.click("✕")
     #expect(player.browser == nil && player.form != nil)
   }

@@ -92,6 +92,6 @@ import Testing
   @Test func thatALineSaysWhatIsThereWithoutPictures() throws {
     let player = try player(.none)
     #expect(player.scene.pictures.isEmpty)
-    #expect(player.text.contains("Picture: butagoya.jpg"))
+    #expect(player.text.contains("Photo: butagoya.jpg"))
   }
 }
