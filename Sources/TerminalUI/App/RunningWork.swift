@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// What is under way and may be given up.
