@@ -1,5 +1,6 @@
 import Forms
 import Foundation
+import Glibc
 
 extension Connection {
   /// "PLTB": tells a catalogue from another program's database.
@@ -77,6 +78,10 @@ extension Connection {
   /// transaction ends nobody else writes to the one or makes the other.
   private func copyWhileOthersWait(to copy: String) throws(CatalogueError) {
     guard unlink(copy) == 0 || errno == ENOENT else { throw CatalogueError(errno: errno, path: copy) }
+    // SQLite fills an empty file, and would make one that others may read.
+    let descriptor = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw CatalogueError(errno: errno, path: copy) }
+    Glibc.close(descriptor)
     // Another connection: SQLite refuses it inside of a transaction.
     try Connection(path: path, access: .readOnly, patience: .zero).run("VACUUM INTO ?", .text(copy))
   }

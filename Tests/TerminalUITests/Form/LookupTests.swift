@@ -126,7 +126,7 @@ struct LookupTests {
   @Test func theListOpensOnThePresentValue() {
     var player = Self.item()
     player.type("Ramen Nagi")
-    player.press(.key(.tab), .key(.backTab), .key(.down))
+    player.press(.key(.tab), .key(.tab, .shift), .key(.down))
     #expect(player.text.contains("▸ 🍜 Ramen Nagi"))
   }
 }
