@@ -123,7 +123,9 @@ bool platform_terminal_ends(int signal) {
 
 static void on_noticed(int signal) {
     int saved_errno = errno;
-    if (platform_terminal_ends(signal) && atomic_exchange(&ending, true)) platform_terminal_die(signal);
+    // A closed terminal hangs up twice, by itself and by its shell; that is nobody's wish for haste.
+    bool again = platform_terminal_ends(signal) && atomic_exchange(&ending, true);
+    if (again && signal != SIGHUP) platform_terminal_die(signal);
     unsigned char byte = (unsigned char)signal;
     ssize_t written = write(signal_pipe[1], &byte, 1);
     // A full pipe holds plenty of the same already.

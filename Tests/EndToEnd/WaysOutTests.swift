@@ -94,6 +94,24 @@ import Testing
     try again.waitFor("raft")
   }
 
+  /// Nobody reads the terminal any more: the program writes until that waits, and then the terminal is closed.
+  @Test func aTerminalThatIsClosedWhileItIsWrittenToKeepsWhatWasTyped() throws {
+    let sandbox = try Sandbox()
+    let terminal = try Terminal.run(["add"], size: (200, 60), environment: sandbox.program.environment)
+    try terminal.waitFor("New Restaurant")
+    try terminal.type("Half a name")
+    try terminal.waitFor("Half a name")
+    // The help comes and goes.
+    for _ in 0..<60 {
+      try terminal.send(TerminalKey.function(1).bytes)
+      usleep(25_000)
+    }
+    terminal.hangUp()
+    #expect([.signalled(SIGHUP), .exited(130)].contains(try terminal.waitForExit()))
+    let again = try Terminal.run(["add"], environment: sandbox.program.environment)
+    try again.waitFor("raft")
+  }
+
   /// A way to be stopped, by the key or by a signal to the whole job.
   enum Stop: CaseIterable { case controlZ, tstp, stop }
 

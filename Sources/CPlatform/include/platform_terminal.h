@@ -22,8 +22,8 @@ int platform_terminal_hold(int input, int output, const char *enter, size_t ente
 void platform_terminal_release(bool discard_input);
 
 /// The file descriptor on which the number of each noticed signal (WINCH, TSTP, CONT, TERM, HUP, INT, QUIT) arrives as a
-/// byte. Non-blocking; valid as long as the process lives, once a terminal has been held. A second of the last four that
-/// comes before the first one was answered by `platform_terminal_die` ends the process at once.
+/// byte. Non-blocking; valid as long as the process lives, once a terminal has been held. A second of the last four, other
+/// than HUP, that comes before the first one was answered by `platform_terminal_die` ends the process at once.
 int platform_terminal_signals(void);
 
 /// Whether a noticed signal asks the program to end.

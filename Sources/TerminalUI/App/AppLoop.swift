@@ -36,6 +36,17 @@ struct AppLoop {
   mutating func run(first: AppEvent) throws(TerminalError) -> ExitOutcome {
     // Whatever the way out, also because the terminal is gone.
     defer { runner.finishDrafts() }
+    do {
+      return try goOn(from: first)
+    } catch {
+      // It may go while it is written to, as at any other time: what was typed is kept.
+      try take(.input(.key(.control("c"))))
+      guard error == .closed else { throw error }
+      return state.exit ?? .interrupted(draftKept: false)
+    }
+  }
+
+  private mutating func goOn(from first: AppEvent) throws(TerminalError) -> ExitOutcome {
     try take(first)
     while state.exit == nil {
       let scene = state.view()
@@ -58,9 +69,7 @@ struct AppLoop {
           try carryOut(state.unsaved)
           runner.finishDrafts()
           TerminalDriver.die(signal: signal)
-        case .closed:
-          try take(.input(.key(.control("c"))))
-          return state.exit ?? .interrupted(draftKept: false)
+        case .closed: throw .closed
         }
       }
       if let time = state.wakeTime, time <= now { try take(.tick) }
