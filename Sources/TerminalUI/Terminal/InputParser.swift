@@ -74,6 +74,14 @@ package struct InputParser: Sendable {
     return takeEvents()
   }
 
+  /// Ends a paste whose end has not come: what has come of it counts.
+  package mutating func endOpenPaste() -> [InputEvent] {
+    guard case .paste = state else { return [] }
+    collected += Self.pasteEnd
+    endPaste()
+    return takeEvents()
+  }
+
   private mutating func takeEvents() -> [InputEvent] {
     defer { events.removeAll() }
     return events

@@ -12,7 +12,7 @@ package enum TerminalEvent: Equatable, Sendable {
   /// The time given to `nextEvents` has passed.
   case tick
   /// A signal asks the program to end (TERM, HUP, INT or QUIT, also Control-\): keep what the user typed, then call
-  /// `TerminalDriver.die`. Until then a second such signal ends it at once.
+  /// `TerminalDriver.die`. Until then a second such signal other than HUP ends it at once.
   case terminated(signal: Int32)
   /// The terminal is gone; nothing will come any more.
   case closed
@@ -38,6 +38,7 @@ package final class TerminalDriver {
   private static let pieceBytes = 256
   private static let pieceDelay = Duration.milliseconds(25)
   private static let mostBytesAtOnce = 8 << 20
+  private static let controlC: [UInt8] = [0x03]
 
   /// Wakes `nextEvents` from another thread.
   package let waker: TerminalWaker
@@ -231,7 +232,9 @@ extension TerminalDriver {
       piece = next
       bytes += piece
     }
-    let events = inputEvents(from: parser.parse(bytes))
+    // A paste whose end was lost would swallow every key. Control-C by itself is typed, not pasted.
+    let broken = bytes == Self.controlC ? parser.endOpenPaste() : []
+    let events = inputEvents(from: broken + parser.parse(bytes))
     escapeDeadline =
       parser.isUndecided ? .now + (awaitsReply ? Self.escapeDelay.asking : Self.escapeDelay.usual) : nil
     return events

@@ -121,6 +121,14 @@ import Testing
     #expect(parser.parse([0x61]) == [Self.key(.character("a"))])
   }
 
+  @Test func thatAPasteWhoseEndWasLostCanBeEnded() {
+    var parser = InputParser()
+    #expect(parser.endOpenPaste().isEmpty)
+    #expect(parser.parse(bytes("^[200~half\r\na paste^[20")).isEmpty)
+    #expect(parser.endOpenPaste() == [.paste("half\na paste\u{1B}[20")])
+    #expect(parser.parse([0x61]) == [Self.key(.character("a"))])
+  }
+
   @Test(arguments: ["^[1;", "^]11;rgb", "^[200~half a paste", "a"])
   func thatTimeDecidesNothingInTheMiddle(text: String) {
     var parser = InputParser()

@@ -53,6 +53,19 @@ import Testing
     #expect(terminal.settings == terminal.settingsBefore)
   }
 
+  /// A closed terminal hangs up by itself, and its shell does so too: there still is time to keep what was typed.
+  @Test func thatASecondHangUpIsNoHaste() throws {
+    let terminal = try probe(["--stubborn"])
+    try terminal.waitFor("ready")
+    terminal.kill(SIGHUP)
+    try terminal.waitFor("terminated 1")
+    terminal.kill(SIGHUP)
+    try terminal.type("k")
+    try terminal.waitFor("key character(\"k\") 0")
+    terminal.kill(SIGTERM)
+    #expect(try terminal.waitForExit() == .signalled(SIGTERM))
+  }
+
   @Test func thatKeysAndPastesArriveOnce() throws {
     let terminal = try probe()
     try terminal.waitFor("ready")
@@ -68,6 +81,17 @@ import Testing
     try terminal.waitFor("paste 100001 \"yyyyyyyyyyyyyyyyyyy\\n\"")
     try terminal.type("w")
     try terminal.waitFor("wake")
+  }
+
+  @Test func thatControlCEndsAPasteWhoseEndWasLost() throws {
+    let terminal = try probe()
+    try terminal.waitFor("ready")
+    try terminal.type("\u{1B}[200~half")
+    // Two reads, as with people.
+    Thread.sleep(forTimeInterval: 0.2)
+    try terminal.press(.control("c"))
+    try terminal.waitFor("paste 4 \"half\"")
+    try terminal.waitFor("key character(\"c\") 4")
   }
 
   @Test func thatTheCaretStandsOverTheText() throws {
