@@ -21,6 +21,24 @@ struct Mark: Hashable, Sendable {
   }
 }
 
+extension Mark {
+  /// A mark for every record that matches, in order.
+  ///
+  /// - Parameter pageLength: So many records are read at a time: all of a large catalogue would fill the memory.
+  static func all(
+    _ kind: RecordKind, matching query: RecordQuery, in catalogue: Catalogue, pageLength: Int = 2000
+  ) throws(CatalogueError) -> [Mark] {
+    var marks: [Mark] = []
+    var cursor: RecordCursor?
+    repeat {
+      let page = try catalogue.records(kind, matching: query, after: cursor, limit: pageLength)
+      marks += page.compactMap(Mark.init)
+      cursor = page.count < pageLength ? nil : page.last.flatMap { RecordCursor(after: $0, order: query.order) }
+    } while cursor != nil
+    return marks
+  }
+}
+
 /// Records that are to be deleted, and what is to become of those that use them.
 struct Deletion: Hashable, Sendable {
   let kind: RecordKind

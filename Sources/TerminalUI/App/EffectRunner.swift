@@ -75,7 +75,7 @@ struct EffectRunner {
       }
     case .planDeletion(let deletion): return .deletionPlanned(try plan(deletion))
     case .findMarks(let kind, let query):
-      write(effect) { .marksFound(kind, query: query, try $0.records(kind, matching: query).compactMap(Mark.init)) }
+      write(effect) { .marksFound(kind, query: query, try Mark.all(kind, matching: query, in: $0)) }
     case .save(let kind, let values):
       write(effect) { catalogue in
         if let id = values.storedID, try catalogue.record(kind, id: id) == nil { return .recordGone(id) }

@@ -45,20 +45,24 @@ struct FormOpening: Sendable {
     _ kind: RecordKind, changing numbers: [Int], in catalogue: Catalogue, drafts: DraftStore, style: EntryStyle
   ) throws(CatalogueError) {
     let type = RecordType.of(kind)
-    var records: [RecordValues] = []
+    // One record at a time: all of a large catalogue would fill the memory.
+    var found: [Int] = []
+    var first = RecordValues()
+    var shared = type.form.visibleFields.map(\.key)
     for number in numbers {
-      if let record = try catalogue.record(kind, number: number) { records.append(record) }
+      guard let record = try catalogue.record(kind, number: number) else { continue }
+      if found.isEmpty { first = record }
+      found.append(number)
+      shared.removeAll { record[$0] != first[$0] }
     }
-    guard let first = records.first else { throw .notFound }
+    guard !found.isEmpty else { throw .notFound }
     var common = RecordValues()
-    for field in type.form.visibleFields where records.allSatisfy({ $0[field.key] == first[field.key] }) {
-      common[field.key] = first[field.key]
-    }
+    for key in shared { common[key] = first[key] }
     let (choices, partial) = try catalogue.firstChoices(
       for: type.form, of: common, limit: ChoiceRequest.mostChoices)
     let session = FormSession(
-      changing: records.count, of: type.form, common: common, choices: choices, partial: partial, style: style)
+      changing: found.count, of: type.form, common: common, choices: choices, partial: partial, style: style)
     let kept = try drafts.load(for: session, in: catalogue)
-    self.init(session: session, numbers: records.compactMap(\.number), draft: kept?.draft, staged: kept?.staged ?? [])
+    self.init(session: session, numbers: found, draft: kept?.draft, staged: kept?.staged ?? [])
   }
 }

@@ -56,6 +56,37 @@ struct EffectRunnerTests {
     #expect(back == all)
   }
 
+  @Test(arguments: ["", "Place"], [RecordOrder.byName, RecordOrder(field: "created", isDescending: true)])
+  func allThatIsFoundIsMarkedOnce(text: String, order: RecordOrder) throws {
+    _ = try fill(57)
+    let query = RecordQuery(text, order: order)
+    let found = try catalogue.records(.restaurant, matching: query).map(\.number)
+    #expect(found.count == (text.isEmpty ? 57 : 52))
+    for length in [1, 13, found.count, 100] {
+      let marks = try Mark.all(.restaurant, matching: query, in: catalogue, pageLength: length)
+      #expect(marks.map(\.number) == found)
+    }
+  }
+
+  @Test func aFormAboutManyShowsWhatAllHave() async throws {
+    for (name, phone) in [("A", "1"), ("B", "1"), ("C", "2"), ("D", "1")] {
+      var restaurant = Restaurant()
+      restaurant.name = name
+      var values = restaurant.values
+      values["phone"] = .text(phone)
+      values["address"] = name == "D" ? FieldValue.none : .text("1 Rue X")
+      try catalogue.save(values, as: .restaurant)
+    }
+    for (numbers, texts) in [
+      ([1, 2], ["1", "1 Rue X"]), ([1, 3], ["", "1 Rue X"]), ([3, 4], ["", ""]), ([9, 4], ["1", ""]),
+    ] {
+      guard case .formOpened(let form) = try await answer(.openBulkForm(.restaurant, numbers)) else {
+        throw CatalogueError.notFound
+      }
+      #expect(["phone", "address"].map { form.session.text($0).text } == texts)
+    }
+  }
+
   @Test func aPageAroundARecordHasItInItsMiddle() throws {
     let all = try fill(57)
     for index in [0, 3, 28, 56] {
