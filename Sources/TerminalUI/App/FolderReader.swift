@@ -84,6 +84,8 @@ final class FolderReader: Sendable {
     do {
       return try Files.entries(in: path.bytes)
     } catch {
+      // To a catalogue this would mean that another folder is to be named on the command line.
+      if error.errno == ENOTDIR { throw .disk(errno: ENOTDIR, path: error.path) }
       throw CatalogueError(error)
     }
   }

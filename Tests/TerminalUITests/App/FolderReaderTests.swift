@@ -104,6 +104,12 @@ struct FolderReaderTests {
     #expect(throws: CatalogueError.self) { try reader.list(FolderRequest(path: FilePath(path))) }
   }
 
+  @Test func whatIsNoFolderIsNotTakenForACatalogue() {
+    #expect(throws: CatalogueError.disk(errno: ENOTDIR, path: "/dev/null")) {
+      try reader.list(FolderRequest(path: FilePath("/dev/null")))
+    }
+  }
+
   @Test func aClosedFolderAboveHidesNothingBelow() throws {
     try folder.write("closed/open/a.jpg", Self.picture)
     chmod(folder.path + "closed", 0o111)
