@@ -64,7 +64,7 @@ extension Catalogue {
       do {
         prepared = try PreparedPhoto(bytes: staged.bytes)
       } catch {
-        throw .photo(fileName: staged.fileName, error)
+        throw CatalogueError(error, photo: staged.fileName)
       }
       new.append(NewPhoto(prepared: prepared, fileName: staged.fileName))
     }

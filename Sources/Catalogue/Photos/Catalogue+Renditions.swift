@@ -17,7 +17,7 @@ extension Catalogue {
       keepRenditions(of: decoded)
       return decoded.renditions[size]
     } catch {
-      throw .photo(fileName: photo.fileName, error)
+      throw CatalogueError(error, photo: photo.fileName)
     }
   }
 

@@ -42,6 +42,11 @@ public enum CatalogueError: Error, Hashable, Sendable {
   /// SQLite refused for another reason: its extended code and message.
   case database(code: Int32, message: String)
 
+  /// What it means that a photograph was not decoded.
+  init(_ error: ImagingError, photo fileName: String) {
+    self = error == .cancelled ? .cancelled : .photo(fileName: fileName, error)
+  }
+
   /// What an `errno` about a path means.
   init(errno code: Int32, path: String) {
     switch code {

@@ -1,4 +1,5 @@
 import Forms
+import Imaging
 import TestSupport
 import Testing
 
@@ -37,6 +38,11 @@ struct CancellingTests {
     #expect(try catalogue.records(.restaurant).map { $0["phone"] } == Array(repeating: FieldValue.none, count: 20))
     // It can be written to again.
     try catalogue.add("Another")
+  }
+
+  @Test func aPhotographThatIsNotDecodedAnyMoreIsNotToBlame() {
+    #expect(CatalogueError(ImagingError.cancelled, photo: "a.jpg") == .cancelled)
+    #expect(CatalogueError(.emptyFile, photo: "a.jpg") == .photo(fileName: "a.jpg", .emptyFile))
   }
 
   @Test func aLongQueryEnds() async throws {
