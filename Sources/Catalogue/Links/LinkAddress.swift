@@ -1,7 +1,7 @@
 import Forms
 
-/// Where a link may lead: a page on the web, a telephone, or a mailbox. It is printable ASCII without quotes and brackets,
-/// so that it can stand in a page or in what is sent to a terminal, and nothing in it can end that.
+/// Where a link may lead: a page on the web, a telephone, or a mailbox. It is printable ASCII without `"`, `<` and
+/// `>`, so that it can stand in a page or in what is sent to a terminal, and nothing in it can end that.
 package struct LinkAddress: Hashable, Sendable {
   /// The address with its scheme.
   package let text: String

@@ -88,7 +88,11 @@ extension Catalogue {
       let records = try records(
         table, "\(table.select) WHERE main.number IN (SELECT value FROM json_each(?)) AND \(table.isLive)",
         [.list(numbers)])
-      return records.sorted { places[$0.number ?? 0, default: 0] < places[$1.number ?? 0, default: 0] }
+      var inOrder = [RecordValues?](repeating: nil, count: numbers.count)
+      for record in records {
+        if let place = record.number.flatMap({ places[$0] }) { inOrder[place] = record }
+      }
+      return inOrder.compactMap(\.self)
     }
   }
 

@@ -6,6 +6,9 @@ final class Connection {
   let handle: OpaquePointer
   let path: String
   private var idle: [String: OpaquePointer] = [:]
+  /// How many records some conditions are fulfilled by, and which ones; nil where they are too many.
+  var recentCounts = RecentAnswers<Int>()
+  var recentNumbers = RecentAnswers<NumberSet?>()
 
   /// How a database is opened.
   enum Access {

@@ -51,7 +51,7 @@ struct Listing {
   ) throws(CatalogueError) -> Int? {
     let all = table.conditions(of: query)
     if all.count == 1, most == nil, let numbers = all[0].numbers {
-      return try database.rows("SELECT count(*) FROM (\(numbers.sql))", numbers.values).first?.first?.integer
+      return try database.count("SELECT count(*) FROM (\(numbers.sql))", numbers.values)
     }
     var (found, conditions) = try collect(all, upTo: most, in: database)
     if most != nil, table.isMain, !conditions.isEmpty { return nil }
@@ -60,9 +60,8 @@ struct Listing {
       conditions.insert(.among(found), at: 0)
     }
     let rows = ([table.isLive] + conditions.map(\.row)).joined(separator: " AND ")
-    return try database.rows(
-      "SELECT count(*) FROM \(table.name) AS main WHERE \(rows)", conditions.flatMap(\.rowValues)
-    ).first?.first?.integer
+    return try database.count(
+      "SELECT count(*) FROM \(table.name) AS main WHERE \(rows)", conditions.flatMap(\.rowValues))
   }
 
   /// Finds the records that fulfil those of some conditions that an index knows, and not too many fulfil.
@@ -88,19 +87,29 @@ struct Listing {
 }
 
 extension Connection {
+  /// What a query counts.
+  fileprivate func count(_ sql: String, _ values: [SQLValue]) throws(CatalogueError) -> Int {
+    try answer(from: \.recentCounts, sql, values) { () throws(CatalogueError) in
+      try rows(sql, values).first?.first?.integer ?? 0
+    }
+  }
+
   /// The numbers that a query gives; nil when they are too many.
   fileprivate func numbers(
     _ sql: String, _ values: [SQLValue], upTo most: Int?
   ) throws(CatalogueError) -> NumberSet? {
     // Minus one is no limit to SQLite.
-    let statement = try Statement("\(sql) LIMIT ?", values + [.integer(most.map { $0 + 1 } ?? -1)], on: self)
-    var numbers = NumberSet()
-    var count = 0
-    while try statement.step() {
-      if count == most { return nil }
-      numbers.insert(statement.integer)
-      count += 1
+    let (sql, values) = ("\(sql) LIMIT ?", values + [.integer(most.map { $0 + 1 } ?? -1)])
+    return try answer(from: \.recentNumbers, sql, values) { () throws(CatalogueError) -> NumberSet? in
+      let statement = try Statement(sql, values, on: self)
+      var numbers = NumberSet()
+      var count = 0
+      while try statement.step() {
+        if count == most { return nil }
+        numbers.insert(statement.integer)
+        count += 1
+      }
+      return numbers
     }
-    return numbers
   }
 }

@@ -59,13 +59,15 @@ struct Table {
 
   /// The values in a row of ``select``, and what is worked out from them.
   func values(_ row: [SQLValue]) -> RecordValues {
-    var values = RecordValues()
+    var found: [String: FieldValue] = [:]
+    found.reserveCapacity(columns.count + photoFields.count)
     var column = row.startIndex
     for field in columns {
-      values[field.key] = Table.value(row[column], of: field, name: row.dropFirst(column + 1).first?.text)
+      found[field.key] = Table.value(row[column], of: field, name: row.dropFirst(column + 1).first?.text)
       if case .reference = field.kind { column += 1 }
       column += 1
     }
+    let values = RecordValues(found)
     return hasDerived ? values.merging(form.derived(from: values)) : values
   }
 

@@ -60,7 +60,8 @@ public enum CleanText {
 
   /// The form in which text is stored and compared: normal form C, spaces at both ends left out.
   public static func stored(_ text: String) -> String {
-    trimmed(text).precomposedStringWithCanonicalMapping
+    let trimmed = trimmed(text)
+    return trimmed.isPlain ? trimmed : trimmed.precomposedStringWithCanonicalMapping
   }
 
   /// The text without the spaces and tabs at both ends.
@@ -69,6 +70,15 @@ public enum CleanText {
     guard let first = scalars.firstIndex(where: { !$0.isSpace }), let last = scalars.lastIndex(where: { !$0.isSpace })
     else { return "" }
     return String(scalars[first...last])
+  }
+}
+
+extension String {
+  /// Whether it is of ASCII and ideographs alone, which no normal form changes, and of which folding changes nothing but the
+  /// case. Most text is.
+  var isPlain: Bool {
+    utf8.allSatisfy { $0 < 0x80 }
+      || unicodeScalars.allSatisfy { $0.value < 0x80 || (0x4E00...0x9FFF).contains($0.value) }
   }
 }
 

@@ -7,8 +7,8 @@ import Foundation
 package enum Fold {
   /// The folded text. Voicing marks of kana stay: ハ and パ are different letters.
   package static func text(_ text: String) -> String {
-    // ASCII has nothing but case to take off.
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
+    // Such text has nothing but case to take off.
+    if text.isPlain { return text.lowercased() }
     let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .widthInsensitive]
     let folded = text.precomposedStringWithCompatibilityMapping.folding(options: options, locale: nil)
     var result = String.UnicodeScalarView()
@@ -26,7 +26,11 @@ package enum Fold {
 
   /// The folded text as words without spaces between them.
   package static func words(_ text: String) -> [Substring] {
-    self.text(text).split { character in
+    let folded = self.text(text)
+    if folded.isPlain, !folded.utf8.contains(where: { $0 <= 0x20 || $0 == 0x7F }) {
+      return folded.isEmpty ? [] : [folded[...]]
+    }
+    return folded.split { character in
       character.unicodeScalars.allSatisfy { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
     }
   }

@@ -7,12 +7,14 @@ enum Effect: Sendable {
   case loadRows(RowRequest)
   /// Counts the records of some kinds.
   case count([RecordKind])
-  /// Reads what the fields of a kind's records may be set to.
+  /// Reads what the fields of a kind's records may be set to, as far as lists show it.
   case loadChoices(RecordKind)
   /// Reads one record.
   case loadRecord(RecordKind, UUID)
   /// Reads a record (or a blank one), what its fields may be set to, and the draft that was left of it.
   case openForm(RecordKind, UUID?)
+  /// Finds what a form's field may be set to that is not at hand. What was asked for before does not matter any more.
+  case findChoices(ChoiceRequest)
   /// Reads the records of these numbers for a form that changes all of them.
   case openBulkForm(RecordKind, [Int])
   /// Finds every record that matches, to be marked.
@@ -85,7 +87,7 @@ extension Effect {
     case .listDirectory(let request): .directoryRefused(reason, number: request.number)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
     case .follow(let address): .linkRefused(address, reason)
-    case .count, .loadChoices, .loadRecord, .openForm, .planDeletion, .removeDraft, .measurePhotos,
+    case .count, .loadChoices, .loadRecord, .openForm, .findChoices, .planDeletion, .removeDraft, .measurePhotos,
       .reportPhoto, .leaveFolders, .cancelActivity, .cancelPhoto, .setMouse, .copy:
       .failed(reason)
     }
@@ -104,6 +106,7 @@ enum Message: Sendable {
   /// A record as it is stored now; nil for one that is gone.
   case record(RecordKind, UUID, RecordValues?)
   case formOpened(FormOpening)
+  case choicesFound(ChoiceRequest, [FieldChoice])
   case marksFound(RecordKind, query: RecordQuery, [Mark])
   case deletionPlanned(Deletion)
   case saved(UUID, SavedRecord)

@@ -15,8 +15,8 @@ struct EffectRunner {
   private let environment: [String: String]
   /// Where the catalogue is written: another program may make that wait.
   private let writing: CatalogueQueue
-  /// Where matches are counted that are too many for the main loop.
-  private let counting: CatalogueQueue
+  /// Where is read what may take too long for the main loop: how many match, what goes by a name.
+  private let reading: CatalogueQueue
   private let running = RunningWork()
 
   /// - Parameters:
@@ -33,7 +33,7 @@ struct EffectRunner {
     self.explain = explain
     answers = Answers(inbox: inbox, explain: explain)
     writing = CatalogueQueue(directory: catalogue.directory)
-    counting = CatalogueQueue(directory: catalogue.directory)
+    reading = CatalogueQueue(directory: catalogue.directory)
   }
 
   /// Carries out one effect.
@@ -59,10 +59,13 @@ struct EffectRunner {
       var counts: [RecordKind: Int] = [:]
       for kind in kinds { counts[kind] = try catalogue.count(kind) }
       return .counted(counts)
-    case .loadChoices(let kind): return .choices(kind, try catalogue.choices(for: RecordType.of(kind).form))
+    case .loadChoices(let kind):
+      let choices = try catalogue.firstChoices(for: RecordType.of(kind).form, limit: ChoiceRequest.mostChoices)
+      return .choices(kind, choices.choices)
     case .loadRecord(let kind, let id): return .record(kind, id, try catalogue.record(kind, id: id))
     case .openForm(let kind, let id):
       return .formOpened(try drafts.sync { try FormOpening(kind, id, in: catalogue, drafts: $0, style: entryStyle) })
+    case .findChoices(let request): find(request)
     case .openBulkForm(let kind, let numbers):
       // What was typed last is to be found by then.
       finishDrafts()
@@ -155,7 +158,7 @@ struct EffectRunner {
       let field = user.visibleFields.first(where: { $0.kind == .reference(to: deletion.kind) })
     else { return plan }
     let deleted = Set(deletion.records.map(\.id))
-    plan.destinations = try catalogue.choices(for: user)[field.key, default: []].filter { choice in
+    plan.destinations = (try catalogue.choices(for: field, of: user) ?? []).filter { choice in
       choice.id.map { !deleted.contains($0) } ?? false
     }
     return plan
@@ -176,12 +179,29 @@ struct EffectRunner {
   /// Counts what is found while the list is there already. Nobody wants the count of an earlier list any more.
   func countLater(_ request: RowRequest) {
     running.cancel(.count)
-    let task = counting.async { [answers] open in
+    let task = reading.async { [answers] open in
       answers.post(.loadRows(request)) {
         .found(request, try open().count(request.kind, matching: request.query))
       }
     }
     running.note(task, as: .count)
+  }
+
+  /// Finds what goes by a name while somebody types. Nobody wants to know of an earlier name any more.
+  private func find(_ request: ChoiceRequest) {
+    let name = RunningWork.Name.choices(form: request.form, field: request.field)
+    running.cancel(name)
+    let task = reading.async { [answers] open in
+      if Task.isCancelled { return }
+      answers.post(.findChoices(request)) {
+        do {
+          return .choicesFound(request, try request.choices(in: open()))
+        } catch CatalogueError.cancelled {
+          return nil
+        }
+      }
+    }
+    running.note(task, as: name)
   }
 
   /// Does something with the drafts, in order.

@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 /// What is under way and may be given up.
@@ -7,6 +8,8 @@ final class RunningWork: Sendable {
     case activity
     /// The count of what a list has found.
     case count
+    /// What a form's field may be set to.
+    case choices(form: UUID, field: String)
     /// A photograph that is being read for a form.
     case photo
     /// A folder that is being read.

@@ -106,6 +106,42 @@ struct EffectRunnerTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(5))) func whatAFormRefersToIsFoundAwayFromTheMainLoop() async throws {
+    let all = try fill(ChoiceRequest.mostChoices + 1)
+    guard case .formOpened(let opening) = runner.run(.openForm(.item, nil)),
+      case .choices(.item, let choices) = runner.run(.loadChoices(.item))
+    else { throw CatalogueError.notFound }
+    #expect(opening.session.partial == ["restaurant"])
+    #expect(opening.session.choices["restaurant"]?.count == ChoiceRequest.mostChoices)
+    #expect(choices == opening.session.choices)
+    let form = UUID()
+    func request(_ name: String) -> ChoiceRequest {
+      ChoiceRequest(form: form, kind: .item, field: "restaurant", name: name)
+    }
+    guard case .choicesFound(request("ＰＬＡＣＥ 333"), let found) = try await answer(.findChoices(request("ＰＬＡＣＥ 333")))
+    else {
+      Issue.record("not found")
+      return
+    }
+    #expect(found.map(\.id) == [all.first { $0.name == "Place 333" }?.id])
+    // The newest wins: what was asked for before is answered before it, or not at all.
+    for name in ["p", "pl", "pla"] where runner.run(.findChoices(request(name))) != nil { Issue.record("at once") }
+    while true {
+      guard case .choicesFound(let answered, _) = try await answer(.findChoices(request("twin"))) else {
+        Issue.record("something else")
+        return
+      }
+      if answered == request("twin") { return }
+    }
+  }
+
+  @Test func allThatThereIsIsAtHandWhereThereIsLittle() throws {
+    _ = try fill(3)
+    guard case .formOpened(let opening) = runner.run(.openForm(.item, nil)) else { throw CatalogueError.notFound }
+    #expect(opening.session.partial.isEmpty)
+    #expect(opening.session.choices["restaurant"]?.count == 3)
+  }
+
   @Test(.timeLimit(.minutes(5))) func aFormIsOpenedSavedAndItsDraftKept() async throws {
     guard case .formOpened(let opening) = runner.run(.openForm(.restaurant, nil)) else {
       Issue.record("no form")

@@ -24,6 +24,7 @@ struct Monkey {
     random = SplitMix(seed: seed)
     var sample = SampleWorld.many(300)
     sample.others = SampleWorld.whole.others
+    sample.atHand = 20
     sample.rows += SampleWorld.few.rows.prefix(1)
     sample.folders["/home/ann/Pictures"] = ["trip/", "a.jpg", "torn.jpg", "broken.jpg"]
     world = MonkeyWorld(sample)

@@ -75,7 +75,7 @@ struct MonkeyWorld {
     switch effect {
     case .save, .change, .delete, .restore, .findMarks, .openBulkForm: .catalogue
     case .saveDraft: .drafts
-    case .stagePhoto, .capturePhoto, .listDirectory: .elsewhere
+    case .stagePhoto, .capturePhoto, .listDirectory, .findChoices: .elsewhere
     default: nil
     }
   }
