@@ -68,7 +68,7 @@ import Testing
     let outcome = try sandbox.program.run(["list"], as: "nobody")
     #expect(
       outcome.errors == """
-        platebook: This catalogue is of an older version (1, not 2) and cannot be brought up to date while it is read-only. \
+        platebook: This catalogue is of an older version (1, not 3) and cannot be brought up to date while it is read-only. \
         Make its folder writable.
 
         """)

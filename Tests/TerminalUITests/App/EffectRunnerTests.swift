@@ -238,7 +238,7 @@ struct EffectRunnerTests {
     #expect(last.draft == nil)
   }
 
-  @Test func theDraftOfAFormAboutManyIsItsOwn() async throws {
+  @Test(.timeLimit(.minutes(5))) func theDraftOfAFormAboutManyIsItsOwn() async throws {
     _ = try fill(3)
     guard case .formOpened(let bulk) = try await answer(.openBulkForm(.restaurant, [1, 2, 9])) else {
       throw CatalogueError.notFound

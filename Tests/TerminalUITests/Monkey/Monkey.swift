@@ -161,7 +161,8 @@ extension Monkey {
     [.typed("a")], [.typed("e")], [.typed("3"), .typed("a")], [.typed("d"), .key(.enter)],
     [.typed("*"), .typed("e"), .control("t"), .typed("x")], [.typed("a"), .typed("Z"), .control("s")],
     [.typed("a"), .key(.tab, .shift), .key(.enter)], [.key(.escape), .key(.escape), .key(.escape)],
-    [.typed("e"), .typed("Z"), .key(.escape), .typed("s")], [.typed("e"), .typed("Z"), .key(.escape), .typed("d"), .key(.enter)],
+    [.typed("e"), .typed("Z"), .key(.escape), .typed("s")],
+    [.typed("e"), .typed("Z"), .key(.escape), .typed("d"), .key(.enter)],
     [.typed("l"), .key(.enter)], [.typed("2"), .typed("e"), .control("s")],
   ]
 
