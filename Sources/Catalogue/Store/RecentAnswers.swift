@@ -60,7 +60,7 @@ extension Connection {
     _ ask: () throws(CatalogueError) -> Answer
   ) throws(CatalogueError) -> Answer {
     // What a transaction has written may be taken back.
-    guard sqlite3_get_autocommit(handle) != 0 else { return try ask() }
+    guard sqlite3_txn_state(handle, nil) != SQLITE_TXN_WRITE else { return try ask() }
     let (question, state) = (RecentAnswers<Answer>.Question(sql: sql, values: values), try state)
     if let known = self[keyPath: memory].answer(to: question, in: state) { return known }
     let answer = try ask()
