@@ -117,10 +117,13 @@ static void restore(bool discard_input) {
 
 static void restore_at_exit(void) { restore(false); }
 
+bool platform_terminal_ends(int signal) {
+    return signal == SIGTERM || signal == SIGHUP || signal == SIGINT || signal == SIGQUIT;
+}
+
 static void on_noticed(int signal) {
     int saved_errno = errno;
-    bool ends = signal == SIGTERM || signal == SIGHUP || signal == SIGINT || signal == SIGQUIT;
-    if (ends && atomic_exchange(&ending, true)) platform_terminal_die(signal);
+    if (platform_terminal_ends(signal) && atomic_exchange(&ending, true)) platform_terminal_die(signal);
     unsigned char byte = (unsigned char)signal;
     ssize_t written = write(signal_pipe[1], &byte, 1);
     // A full pipe holds plenty of the same already.

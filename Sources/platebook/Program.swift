@@ -101,9 +101,7 @@ extension Surroundings {
     if invocation.has("--no-input") { result.canAsk = false }
     return result
   }
-}
 
-extension Surroundings {
   /// How pictures are to be shown, where that was said.
   var pictures: String? { environment[PictureChoice.variable].flatMap { $0.isEmpty ? nil : $0 } }
 }

@@ -215,6 +215,8 @@ import Testing
     try terminal.press(.escape)
     try terminal.waitFor("Leave the form?")
     try terminal.type("d")
+    try terminal.waitFor("▸ Discard")
+    try terminal.press(.enter)
     #expect(try terminal.waitForExit() == .exited(0))
     #expect(try sandbox.list() == [])
   }

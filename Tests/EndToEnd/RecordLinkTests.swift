@@ -8,13 +8,10 @@ import Testing
   private func start(
     _ sandbox: Sandbox, opener line: String? = nil, environment: [String: String] = [:]
   ) throws -> Terminal {
-    _ = try sandbox.run(
-      "add", "--name", "一蘭", "--address", "97 \"Song\" Road", "--phone", "02-7752-9888", )
+    _ = try sandbox.run("add", "--name", "一蘭", "--address", "97 \"Song\" Road", "--phone", "02-7752-9888")
     var environment = environment
     if let line {
-      let path = try sandbox.file("opener", Array("#!/bin/sh\n\(line)\n".utf8))
-      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-      environment["BROWSER"] = path
+      environment["BROWSER"] = try sandbox.folder.writeScript(line, to: "opener")
     }
     let terminal = try Terminal.run([], environment: sandbox.program.environment.merging(environment) { $1 })
     try terminal.waitFor("一蘭")

@@ -104,8 +104,10 @@ final class Tmux {
 
 extension Sandbox {
   /// The program as one types it in a shell.
-  func command(_ settings: String...) -> String {
+  ///
+  /// - Parameter words: What stands before it: more variables, and programs that run it.
+  func command(_ words: String...) -> String {
     let homes = ["XDG_DATA_HOME", "XDG_STATE_HOME"].map { "\($0)='\(program.environment[$0] ?? "")'" }
-    return (homes + settings + ["'\(program.path)'"]).joined(separator: " ")
+    return (homes + words + ["'\(program.path)'"]).joined(separator: " ")
   }
 }

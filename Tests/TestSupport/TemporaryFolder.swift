@@ -38,4 +38,11 @@ package final class TemporaryFolder: Sendable {
     try write(name, bytes)
     return path + name
   }
+
+  /// Writes a program that does what lines of shell say. Gives its path.
+  package func writeScript(_ lines: String, to name: String) throws -> String {
+    let path = try write(Array("#!/bin/sh\n\(lines)\n".utf8), to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    return path
+  }
 }

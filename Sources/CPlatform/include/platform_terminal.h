@@ -26,6 +26,9 @@ void platform_terminal_release(bool discard_input);
 /// comes before the first one was answered by `platform_terminal_die` ends the process at once.
 int platform_terminal_signals(void);
 
+/// Whether a noticed signal asks the program to end.
+bool platform_terminal_ends(int signal);
+
 /// Suspends the process group as Control-Z does, the terminal given back meanwhile; returns after it was continued, with
 /// raw mode set and `enter` written again. Returns 0 or an error number.
 int platform_terminal_suspend(void);

@@ -1,9 +1,12 @@
 import Forms
 import Foundation
+import Glibc
 
 extension Connection {
   /// "PLTB": tells a catalogue from another program's database.
   private static let applicationID = 0x504C_5442
+  /// The most of the database that is kept in memory.
+  private static let cacheKibibytes = 8192
 
   /// Brings the schema up to date, or finds that it cannot be used.
   ///
@@ -19,6 +22,8 @@ extension Connection {
     }
     // Nothing was written until here: the file is ours, and of a version that we know.
     try run("PRAGMA foreign_keys = ON")
+    // An index of a hundred thousand names, which long lists go through, has five mebibytes.
+    try run("PRAGMA cache_size = -\(Connection.cacheKibibytes)")
     if mayWrite {
       try run("PRAGMA journal_mode = WAL")
       try run("PRAGMA synchronous = FULL")
@@ -73,6 +78,10 @@ extension Connection {
   /// transaction ends nobody else writes to the one or makes the other.
   private func copyWhileOthersWait(to copy: String) throws(CatalogueError) {
     guard unlink(copy) == 0 || errno == ENOENT else { throw CatalogueError(errno: errno, path: copy) }
+    // SQLite fills an empty file, and would make one that others may read.
+    let descriptor = open(copy, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw CatalogueError(errno: errno, path: copy) }
+    Glibc.close(descriptor)
     // Another connection: SQLite refuses it inside of a transaction.
     try Connection(path: path, access: .readOnly, patience: .zero).run("VACUUM INTO ?", .text(copy))
   }

@@ -81,7 +81,11 @@ extension FormSession {
       touched.insert(key)
       setTicked(true, of: key)
     }
-    for (key, id) in draft.picked ?? [:] { chosen[key] = choices[key]?.first { $0.id == id } }
+    for (key, id) in draft.picked ?? [:] {
+      // One of very many need not be at hand.
+      let unseen = partial.contains(key) ? draft.texts[key].map { FieldChoice($0, id: id) } : nil
+      chosen[key] = choices[key]?.first { $0.id == id } ?? unseen
+    }
     for (key, list) in draft.photos {
       let restored = list.compactMap { photo -> FormPhoto? in
         if !photo.isStaged {

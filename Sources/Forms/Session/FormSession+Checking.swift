@@ -89,7 +89,7 @@ extension FormSession {
     if let choice = chosen[field.key], choice.value == text { return choice.value(in: field) }
     // A text that was not touched keeps its value: the identifier of a reference, the date that has passed since.
     if let value = original[field.key], value != .none, field.text(of: value, style: style) == text { return value }
-    return try field.value(of: text, choices: choices[field.key] ?? [], style: style)
+    return try field.value(of: text, choices: knownChoices(of: field.key), style: style)
   }
 
   /// The values of those of some fields that are right; hidden ones are as they were.

@@ -9,8 +9,10 @@ public struct FormSession: Sendable {
   public let form: FormDescription
   /// The values at the start: a blank record's, those of the record being edited, or what many records have in common.
   public private(set) var original: RecordValues
-  /// What the fields may be set to, by key.
+  /// What the fields may be set to, by key; of ``partial`` ones, the first that there are.
   public let choices: [String: [FieldChoice]]
+  /// The fields that may be set to more than their choices: those are to be looked up by what is typed.
+  public let partial: Set<String>
   /// How the person writes numbers and dates, and what day it is.
   public private(set) var style: EntryStyle
   /// How many records are changed at once; nil for a form about one.
@@ -26,6 +28,8 @@ public struct FormSession: Sendable {
   public internal(set) var kills = KillBuffer()
 
   var texts: [String: TextBuffer] = [:]
+  /// What was looked up last for partial fields, by key.
+  var lookups: [String: Lookup] = [:]
   var photos: [String: [FormPhoto]] = [:]
   /// The choices that were picked, by key: which of several records of one name is meant.
   var chosen: [String: FieldChoice] = [:]
@@ -37,9 +41,9 @@ public struct FormSession: Sendable {
   /// - Precondition: The form shows at least one field.
   public init(
     _ form: FormDescription, values: RecordValues, choices: [String: [FieldChoice]] = [:],
-    style: EntryStyle = .exchange
+    partial: Set<String> = [], style: EntryStyle = .exchange
   ) {
-    self.init(form, values: values, choices: choices, style: style, bulkCount: nil)
+    self.init(form, values: values, choices: choices, partial: partial, style: style, bulkCount: nil)
   }
 
   /// Opens a form that changes many records at once: only the fields that are ticked.
@@ -49,20 +53,22 @@ public struct FormSession: Sendable {
   ///   - form: The form of one of them.
   ///   - common: The values that all of them have.
   ///   - choices: What fields may refer to, by their keys.
+  ///   - partial: The fields that may refer to more than that.
   ///   - style: How the person writes numbers and dates, and what day it is.
   public init(
     changing count: Int, of form: FormDescription, common: RecordValues, choices: [String: [FieldChoice]] = [:],
-    style: EntryStyle = .exchange
+    partial: Set<String> = [], style: EntryStyle = .exchange
   ) {
-    self.init(form, values: common, choices: choices, style: style, bulkCount: count)
+    self.init(form, values: common, choices: choices, partial: partial, style: style, bulkCount: count)
   }
 
   private init(
-    _ form: FormDescription, values: RecordValues, choices: [String: [FieldChoice]], style: EntryStyle,
-    bulkCount: Int?
+    _ form: FormDescription, values: RecordValues, choices: [String: [FieldChoice]], partial: Set<String>,
+    style: EntryStyle, bulkCount: Int?
   ) {
     self.form = form
     self.choices = choices
+    self.partial = partial
     self.style = style
     self.bulkCount = bulkCount
     var original = values
@@ -155,22 +161,6 @@ public struct FormSession: Sendable {
 
   /// Whether anything differs from the values at the start.
   public var isDirty: Bool { !changedFields.isEmpty }
-
-  /// The choices whose names contain what is typed in a field; all of them while nothing was typed. In a field of tags, what
-  /// is typed is what stands after the last comma, and tags that are there already are left out.
-  public func suggestions(for key: String) -> [FieldChoice] {
-    let all = choices[key] ?? []
-    guard !all.isEmpty, var typed = text(key).name else { return [] }
-    var candidates = all
-    if field(key)?.kind == .tags {
-      let split = TagText.lastPart(of: typed)
-      let present = TagText.list(of: split.before).map(Fold.name)
-      candidates = all.filter { choice in !present.contains(where: choice.isNamed(folded:)) }
-      typed = split.part
-    }
-    if typed.isEmpty || candidates.first(named: typed) != nil { return candidates }
-    return candidates.named(withPart: typed)
-  }
 
   // MARK: A record that is gone
 

@@ -7,6 +7,7 @@ import Foundation
 package enum Fold {
   /// The folded text. Voicing marks of kana stay: ハ and パ are different letters.
   package static func text(_ text: String) -> String {
+    // Such text has nothing but case to take off.
     if text.isPlain { return text.lowercased() }
     let options: String.CompareOptions = [.caseInsensitive, .diacriticInsensitive, .widthInsensitive]
     let folded = text.precomposedStringWithCompatibilityMapping.folding(options: options, locale: nil)

@@ -82,12 +82,17 @@ private struct FoldedCharacters {
 }
 
 extension Character {
-  /// What folding makes of it where that is plain: of ASCII, and of ideographs, which stay what they are.
-  fileprivate var foldedAlone: Unicode.Scalar? {
+  /// What folding makes of it where that is plain: where letters differ by their case alone or by nothing. All cells of a
+  /// list are looked at whenever it is drawn.
+  var foldedAlone: Unicode.Scalar? {
     guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return nil }
     switch scalar {
-    case "A"..."Z": return Unicode.Scalar(scalar.value + 0x20)
-    case "\u{20}"..."\u{7E}", "\u{4E00}"..."\u{9FFF}": return scalar
+    // Й and й lose their breve.
+    case "\u{419}", "\u{439}": return nil
+    case "A"..."Z", "Α"..."Ρ", "А"..."Я": return Unicode.Scalar(scalar.value + 0x20)
+    case "ぁ"..."ゖ": return Unicode.Scalar(scalar.value + 0x60)
+    // ASCII, Greek, Cyrillic, Thai, katakana, ideographs, Hangul.
+    case " "..."~", "α"..."ρ", "а"..."я", "ก"..."า", "゠"..."ヾ", "\u{4E00}"..."\u{9FFF}", "가"..."힣": return scalar
     default: return nil
     }
   }

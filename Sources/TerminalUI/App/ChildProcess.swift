@@ -38,6 +38,9 @@ struct ChildProcess: Sendable {
     return code == 0 ? ChildProcess(identifier: process) : nil
   }
 
+  /// What people call the program that words start.
+  static func name(of words: [String]) -> String { words[0].split(separator: "/").last.map(String.init) ?? words[0] }
+
   /// `POSIX_SPAWN_SETSID`, which the C library shows to GNU programs only.
   private static let startsSession: Int16 = 0x80
 

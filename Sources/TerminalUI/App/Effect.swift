@@ -7,12 +7,14 @@ enum Effect: Sendable {
   case loadRows(RowRequest)
   /// Counts the records of some kinds.
   case count([RecordKind])
-  /// Reads what the fields of a kind's records may be set to.
+  /// Reads what the fields of a kind's records may be set to, as far as lists show it.
   case loadChoices(RecordKind)
   /// Reads one record.
   case loadRecord(RecordKind, UUID)
   /// Reads a record (or a blank one), what its fields may be set to, and the draft that was left of it.
   case openForm(RecordKind, UUID?)
+  /// Finds what a form's field may be set to that is not at hand. What was asked for before does not matter any more.
+  case findChoices(ChoiceRequest)
   /// Reads the records of these numbers for a form that changes all of them.
   case openBulkForm(RecordKind, [Int])
   /// Finds every record that matches, to be marked.
@@ -47,7 +49,7 @@ enum Effect: Sendable {
   /// Gives up what keys wait for.
   case cancelActivity
   /// Gives up the photograph that is being read for a form.
-  case cancelPhoto(ticket: UUID)
+  case cancelPhoto
   /// Takes the mouse, or leaves it to the terminal.
   case setMouse(Bool)
   /// Hands a text to the terminal's clipboard.
@@ -67,6 +69,7 @@ extension Effect {
     case .delete(let deletion): Phrase("activity.deleting", deletion.kind.counted(deletion.records.count))
     case .restore(let kind, let numbers): Phrase("activity.restoring", kind.counted(numbers.count))
     case .findMarks: Phrase("activity.marking")
+    case .openBulkForm(let kind, let numbers): Phrase("activity.opening", kind.counted(numbers.count))
     default: nil
     }
   }
@@ -76,7 +79,7 @@ extension Effect {
     switch self {
     case .loadRows(let request): .rowsFailed(request, reason)
     case .save, .change: .notSaved(reason)
-    case .delete, .restore, .findMarks: .notDone(reason)
+    case .delete, .restore, .findMarks, .openBulkForm: .notDone(reason)
     case .saveDraft(_, let ticket): .draftNotWritten(reason, ticket: ticket)
     case .keepDraft: .draftNotSaved(reason)
     case .stagePhoto(let path, let ticket): .photoRefused(Phrase("file.refused", path.shown, reason), ticket: ticket)
@@ -84,7 +87,7 @@ extension Effect {
     case .listDirectory(let request): .directoryRefused(reason, number: request.number)
     case .editText(_, let form): .textEdited(.failed(reason), form: form)
     case .follow(let address): .linkRefused(address, reason)
-    case .count, .loadChoices, .loadRecord, .openForm, .openBulkForm, .planDeletion, .removeDraft, .measurePhotos,
+    case .count, .loadChoices, .loadRecord, .openForm, .findChoices, .planDeletion, .removeDraft, .measurePhotos,
       .reportPhoto, .leaveFolders, .cancelActivity, .cancelPhoto, .setMouse, .copy:
       .failed(reason)
     }
@@ -103,6 +106,7 @@ enum Message: Sendable {
   /// A record as it is stored now; nil for one that is gone.
   case record(RecordKind, UUID, RecordValues?)
   case formOpened(FormOpening)
+  case choicesFound(ChoiceRequest, [FieldChoice])
   case marksFound(RecordKind, query: RecordQuery, [Mark])
   case deletionPlanned(Deletion)
   case saved(UUID, SavedRecord)
@@ -174,7 +178,7 @@ extension Message {
   /// Whether it is the answer to an effect that keys wait for; see ``Effect/activity``.
   var endsActivity: Bool {
     switch self {
-    case .notSaved, .recordGone, .marksFound, .notDone: true
+    case .notSaved, .recordGone, .marksFound, .formOpened, .notDone: true
     default: isChange
     }
   }

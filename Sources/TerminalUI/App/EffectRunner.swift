@@ -15,8 +15,8 @@ struct EffectRunner {
   private let environment: [String: String]
   /// Where the catalogue is written: another program may make that wait.
   private let writing: CatalogueQueue
-  /// Where matches are counted that are too many for the main loop.
-  private let counting: CatalogueQueue
+  /// Where is read what may take too long for the main loop: how many match, what goes by a name.
+  private let reading: CatalogueQueue
   private let running = RunningWork()
 
   /// - Parameters:
@@ -33,7 +33,7 @@ struct EffectRunner {
     self.explain = explain
     answers = Answers(inbox: inbox, explain: explain)
     writing = CatalogueQueue(directory: catalogue.directory)
-    counting = CatalogueQueue(directory: catalogue.directory)
+    reading = CatalogueQueue(directory: catalogue.directory)
   }
 
   /// Carries out one effect.
@@ -59,13 +59,20 @@ struct EffectRunner {
       var counts: [RecordKind: Int] = [:]
       for kind in kinds { counts[kind] = try catalogue.count(kind) }
       return .counted(counts)
-    case .loadChoices(let kind): return .choices(kind, try catalogue.choices(for: RecordType.of(kind).form))
+    case .loadChoices(let kind):
+      let choices = try catalogue.firstChoices(for: RecordType.of(kind).form, limit: ChoiceRequest.mostChoices)
+      return .choices(kind, choices.choices)
     case .loadRecord(let kind, let id): return .record(kind, id, try catalogue.record(kind, id: id))
     case .openForm(let kind, let id):
       return .formOpened(try drafts.sync { try FormOpening(kind, id, in: catalogue, drafts: $0, style: entryStyle) })
+    case .findChoices(let request): find(request)
     case .openBulkForm(let kind, let numbers):
-      return .formOpened(
-        try drafts.sync { try FormOpening(kind, changing: numbers, in: catalogue, drafts: $0, style: entryStyle) })
+      // What was typed last is to be found by then.
+      finishDrafts()
+      write(effect) { [drafts, entryStyle] catalogue in
+        .formOpened(
+          try FormOpening(kind, changing: numbers, in: catalogue, drafts: drafts.store, style: entryStyle))
+      }
     case .planDeletion(let deletion): return .deletionPlanned(try plan(deletion))
     case .findMarks(let kind, let query):
       write(effect) { .marksFound(kind, query: query, try $0.records(kind, matching: query).compactMap(Mark.init)) }
@@ -108,29 +115,29 @@ struct EffectRunner {
         return nil
       }
     case .stagePhoto(let path, let ticket):
-      elsewhere(effect, as: .photo(ticket)) { .staged(try PhotoStaging.stage(path: path.bytes), ticket) }
+      elsewhere(effect, as: .photo) { .staged(try PhotoStaging.stage(path: path.bytes), ticket) }
     case .capturePhoto(let device, let ticket):
-      elsewhere(effect, as: .photo(ticket)) {
+      elsewhere(effect, as: .photo) {
         let picture = try Camera.capture(path: device.expandingTilde)
         return .staged(try PhotoStaging.stage(bytes: picture, fileName: "camera.jpg"), ticket)
       }
     case .listDirectory(let request):
-      newest(effect, as: .folder) { [folders] in try folders.list(request).map { .directory($0) } }
+      elsewhere(effect, as: .folder) { [folders] in try folders.list(request).map { .directory($0) } }
     case .measurePhotos(let photos, let key, let folder):
-      newest(effect, as: .photoOrder) { [folders, answers] in
+      elsewhere(effect, as: .photoOrder) { [folders, answers] in
         let values = folders.values(of: photos, by: key) { done in
           answers.inbox.post(.message(.photosMeasuring(done, folder: folder)))
         }
         return values.map { .photosMeasured($0, by: key, folder: folder) }
       }
     case .reportPhoto(let path):
-      newest(effect, as: .photoReport) { [folders, answers, explain] in
+      elsewhere(effect, as: .photoReport) { [folders, answers, explain] in
         folders.report(on: path, explain: explain) { answers.inbox.post(.message(.photoReported(path, $0))) }
         return nil
       }
     case .leaveFolders: for name in RunningWork.Name.ofFolders { running.cancel(name) }
     case .cancelActivity: running.cancel(.activity)
-    case .cancelPhoto(let ticket): running.cancel(.photo(ticket))
+    case .cancelPhoto: running.cancel(.photo)
     case .follow(let address):
       elsewhere(effect) { [environment] in
         switch LinkOpener(environment: environment).open(address) {
@@ -151,7 +158,7 @@ struct EffectRunner {
       let field = user.visibleFields.first(where: { $0.kind == .reference(to: deletion.kind) })
     else { return plan }
     let deleted = Set(deletion.records.map(\.id))
-    plan.destinations = try catalogue.choices(for: user)[field.key, default: []].filter { choice in
+    plan.destinations = (try catalogue.choices(for: field, of: user) ?? []).filter { choice in
       choice.id.map { !deleted.contains($0) } ?? false
     }
     return plan
@@ -172,7 +179,7 @@ struct EffectRunner {
   /// Counts what is found while the list is there already. Nobody wants the count of an earlier list any more.
   func countLater(_ request: RowRequest) {
     running.cancel(.count)
-    let task = counting.async { [answers] open in
+    let task = reading.async { [answers] open in
       answers.post(.loadRows(request)) {
         .found(request, try open().count(request.kind, matching: request.query))
       }
@@ -180,16 +187,36 @@ struct EffectRunner {
     running.note(task, as: .count)
   }
 
+  /// Finds what goes by a name while somebody types. Nobody wants to know of an earlier name any more.
+  private func find(_ request: ChoiceRequest) {
+    let name = RunningWork.Name.choices(form: request.form, field: request.field)
+    running.cancel(name)
+    let task = reading.async { [answers] open in
+      if Task.isCancelled { return }
+      answers.post(.findChoices(request)) {
+        do {
+          return .choicesFound(request, try request.choices(in: open()))
+        } catch CatalogueError.cancelled {
+          return nil
+        }
+      }
+    }
+    running.note(task, as: name)
+  }
+
   /// Does something with the drafts, in order.
   private func draft(_ effect: Effect, _ work: @escaping @Sendable (DraftStore) throws -> Message?) {
     drafts.async { [answers] store in answers.post(effect) { try work(store) } }
   }
 
-  /// Does what needs nothing but time, instead of what goes by the same name.
-  private func newest(
-    _ effect: Effect, as name: RunningWork.Name, _ work: @escaping @Sendable () throws -> Message?
+  /// Does what needs nothing but time.
+  ///
+  /// - Parameter name: What it can be given up by. Done instead of what went by the same name before; what was given up
+  ///   answers nothing.
+  private func elsewhere(
+    _ effect: Effect, as name: RunningWork.Name? = nil, _ work: @escaping @Sendable () throws -> Message?
   ) {
-    running.cancel(name)
+    if let name { running.cancel(name) }
     let task = Task(executorPreference: BlockingThreads.shared) { [answers] in
       guard !Task.isCancelled else { return }
       answers.post(effect) {
@@ -202,16 +229,6 @@ struct EffectRunner {
         }
       }
     }
-    running.note(task, as: name)
-  }
-
-  /// Does what needs nothing but time.
-  ///
-  /// - Parameter name: What it can be given up by.
-  private func elsewhere(
-    _ effect: Effect, as name: RunningWork.Name? = nil, _ work: @escaping @Sendable () throws -> Message
-  ) {
-    let task = Task(executorPreference: BlockingThreads.shared) { [answers] in answers.post(effect, work) }
     if let name { running.note(task, as: name) }
   }
 }

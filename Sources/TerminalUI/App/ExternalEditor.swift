@@ -36,7 +36,7 @@ struct ExternalEditor: Sendable {
     guard let command else { return .failed(Phrase("toast.editorUnset")) }
     try Files.makeDirectory(folder, mode: 0o700, durably: false)
     let path = try writeFile(text)
-    let name = command[0].split(separator: "/").last.map(String.init) ?? command[0]
+    let name = ChildProcess.name(of: command)
     guard let process = ChildProcess.start(command + [path], environment: environment) else {
       return .failed(Phrase("toast.editorMissing", name, path))
     }

@@ -31,7 +31,9 @@ struct FormOpening: Sendable {
       guard let stored = try catalogue.record(kind, id: id) else { throw .notFound }
       values = stored
     }
-    let session = FormSession(type.form, values: values, choices: try catalogue.choices(for: type.form), style: style)
+    let (choices, partial) = try catalogue.firstChoices(
+      for: type.form, of: values, limit: ChoiceRequest.mostChoices)
+    let session = FormSession(type.form, values: values, choices: choices, partial: partial, style: style)
     let kept = try drafts.load(for: session, in: catalogue)
     self.init(session: session, draft: kept?.draft, staged: kept?.staged ?? [])
   }
@@ -52,9 +54,10 @@ struct FormOpening: Sendable {
     for field in type.form.visibleFields where records.allSatisfy({ $0[field.key] == first[field.key] }) {
       common[field.key] = first[field.key]
     }
+    let (choices, partial) = try catalogue.firstChoices(
+      for: type.form, of: common, limit: ChoiceRequest.mostChoices)
     let session = FormSession(
-      changing: records.count, of: type.form, common: common, choices: try catalogue.choices(for: type.form),
-      style: style)
+      changing: records.count, of: type.form, common: common, choices: choices, partial: partial, style: style)
     let kept = try drafts.load(for: session, in: catalogue)
     self.init(session: session, numbers: records.compactMap(\.number), draft: kept?.draft, staged: kept?.staged ?? [])
   }

@@ -107,27 +107,22 @@ extension KeyTable {
     KeyBinding(.pageDown, "key.pageDown", .key(.pageDown)),
   ]
 
-  static let browser = [
-    KeyBinding(.accept, "key.open", .key(.enter), onHelpLine: true),
-    KeyBinding(.mark, "key.markPicture", .typed(" "), onHelpLine: true),
-    KeyBinding(.otherPane, "key.otherPane", .key(.tab), .key(.tab, .shift), onHelpLine: true),
-    KeyBinding(.search, "key.narrow", .typed("/"), onHelpLine: true),
-    KeyBinding(.sort, "key.sort", .typed("s"), onHelpLine: true),
-    KeyBinding(.parent, "key.parent", .key(.backspace), onHelpLine: true),
-    KeyBinding(.enterPath, "key.path", .typed("p"), .control("l"), onHelpLine: true),
-    KeyBinding(.toggleHidden, "key.hidden", .typed("."), onHelpLine: true),
-    KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
-    KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
-    KeyBinding(.quit, "key.close", .typed("q")),
-    KeyBinding(.left, "key.left", .key(.left), .typed("h")),
-    KeyBinding(.right, "key.right", .key(.right), .typed("l")),
-    KeyBinding(.up, "key.up", .key(.up), .typed("k")),
-    KeyBinding(.down, "key.down", .key(.down), .typed("j")),
-    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp), .control("b")),
-    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .control("f")),
-    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
-    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
-  ]
+  static let browser =
+    [
+      KeyBinding(.accept, "key.open", .key(.enter), onHelpLine: true),
+      KeyBinding(.mark, "key.markPicture", .typed(" "), onHelpLine: true),
+      KeyBinding(.otherPane, "key.otherPane", .key(.tab), .key(.tab, .shift), onHelpLine: true),
+      KeyBinding(.search, "key.narrow", .typed("/"), onHelpLine: true),
+      KeyBinding(.sort, "key.sort", .typed("s"), onHelpLine: true),
+      KeyBinding(.parent, "key.parent", .key(.backspace), onHelpLine: true),
+      KeyBinding(.enterPath, "key.path", .typed("p"), .control("l"), onHelpLine: true),
+      KeyBinding(.toggleHidden, "key.hidden", .typed("."), onHelpLine: true),
+      KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
+      KeyBinding(.back, "key.back", .key(.escape), onHelpLine: true),
+      KeyBinding(.quit, "key.close", .typed("q")),
+      KeyBinding(.left, "key.left", .key(.left), .typed("h")),
+      KeyBinding(.right, "key.right", .key(.right), .typed("l")),
+    ] + motions
 
   static let photoList = [
     KeyBinding(.choosePhoto, "key.addPhoto", .typed("a"), .typed("+"), onHelpLine: true),

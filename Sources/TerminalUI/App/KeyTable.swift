@@ -81,12 +81,7 @@ enum KeyTable {
       KeyBinding(.sort, "key.sort", .typed("s"), onHelpLine: true),
       KeyBinding(.help, "key.help", .typed("?"), .key(.function(1)), onHelpLine: true),
       KeyBinding(.quit, "key.quit", .typed("q"), onHelpLine: true),
-      KeyBinding(.up, "key.up", .key(.up), .typed("k")),
-      KeyBinding(.down, "key.down", .key(.down), .typed("j")),
-      KeyBinding(.pageUp, "key.pageUp", .key(.pageUp), .control("b")),
-      KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .control("f")),
-      KeyBinding(.first, "key.first", .key(.home), .typed("g")),
-      KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+    ] + motions + [
       KeyBinding(.copyPart, "key.copyPart", .typed("y")),
       KeyBinding(.followLink, "key.followLink", .typed("o")),
       KeyBinding(.selectUp, "key.markUp", .key(.up, .shift), .typed("K")),
@@ -98,6 +93,16 @@ enum KeyTable {
       KeyBinding(.nextList, "key.nextList", .key(.tab)),
       KeyBinding(.previousList, "key.previousList", .key(.tab, .shift)),
     ] + lists
+
+  /// Among many rows, where no text is typed.
+  static let motions = [
+    KeyBinding(.up, "key.up", .key(.up), .typed("k")),
+    KeyBinding(.down, "key.down", .key(.down), .typed("j")),
+    KeyBinding(.pageUp, "key.pageUp", .key(.pageUp), .control("b")),
+    KeyBinding(.pageDown, "key.pageDown", .key(.pageDown), .control("f")),
+    KeyBinding(.first, "key.first", .key(.home), .typed("g")),
+    KeyBinding(.last, "key.last", .key(.end), .typed("G")),
+  ]
 
   /// A digit for each list.
   private static let lists = ListsScreen.kinds.prefix(9).enumerated().map { place, kind in

@@ -25,9 +25,9 @@ struct LinkOpener: Sendable {
       guard let process = ChildProcess.start(command, environment: environment, isApart: true),
         process.wait(atMost: Self.patience) != false
       else { continue }
-      return .opened(by: Self.name(of: command))
+      return .opened(by: ChildProcess.name(of: command))
     }
-    if let last = commands.last { return .refused(Phrase("toast.openerFailed", Self.name(of: last))) }
+    if let last = commands.last { return .refused(Phrase("toast.openerFailed", ChildProcess.name(of: last))) }
     return .refused(Phrase(isRemote ? "toast.openerRemote" : "toast.openerMissing"))
   }
 
@@ -40,18 +40,12 @@ struct LinkOpener: Sendable {
         ? words.map { $0.replacing("%s", with: address.text) } : words + [address.text]
     }
     // Without a desktop it would start a browser that wants the terminal.
-    let hasDesktop = !isRemote && ["DISPLAY", "WAYLAND_DISPLAY"].contains { isSet($0) }
+    let hasDesktop = !isRemote && ["DISPLAY", "WAYLAND_DISPLAY"].contains(where: environment.isSet)
     return own + (hasDesktop ? [["xdg-open", address.text]] : [])
   }
 
   /// Whether the person sits at another machine.
-  private var isRemote: Bool { ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains { isSet($0) } }
-
-  private func isSet(_ name: String) -> Bool { environment[name]?.isEmpty == false }
-
-  private static func name(of command: [String]) -> String {
-    command[0].split(separator: "/").last.map(String.init) ?? command[0]
-  }
+  private var isRemote: Bool { ["SSH_CONNECTION", "SSH_CLIENT", "SSH_TTY"].contains(where: environment.isSet) }
 }
 
 extension LinkAddress {

@@ -8,8 +8,10 @@ final class RunningWork: Sendable {
     case activity
     /// The count of what a list has found.
     case count
+    /// What a form's field may be set to.
+    case choices(form: UUID, field: String)
     /// A photograph that is being read for a form.
-    case photo(UUID)
+    case photo
     /// A folder that is being read.
     case folder
     /// Finding out what the photographs of a folder are sorted by.

@@ -9,11 +9,14 @@ struct Question: Screen {
     let key: Character
     let label: Phrase
     let message: Message?
+    /// Whether what was typed is lost by it. Its key only goes there, as a letter is soon typed that was meant for a text.
+    let isLoss: Bool
 
-    init(_ key: Character, _ label: String, _ message: Message? = nil) {
+    init(_ key: Character, _ label: String, _ message: Message? = nil, isLoss: Bool = false) {
       self.key = key
       self.label = Phrase(label)
       self.message = message
+      self.isLoss = isLoss
     }
   }
 
@@ -48,8 +51,9 @@ struct Question: Screen {
   }
 
   mutating func type(_ text: String, _ context: ScreenContext) -> [Step] {
-    guard let answer = answers.first(where: { String($0.key) == text.lowercased() }) else { return [] }
-    return say(answer.message)
+    guard let index = answers.firstIndex(where: { String($0.key) == text.lowercased() }) else { return [] }
+    selected = index
+    return answers[index].isLoss ? [] : say(answers[index].message)
   }
 
   mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
@@ -109,7 +113,7 @@ extension Question {
       answers: [
         Answer("k", "dialog.leave.keep"),
         Answer("s", "dialog.leave.draft", .draftKept),
-        Answer("d", "dialog.leave.discard", .discardConfirmed),
+        Answer("d", "dialog.leave.discard", .discardConfirmed, isLoss: true),
       ])
   }
 

@@ -10,12 +10,20 @@ struct ChoiceList: Equatable, Sendable {
   /// The first row on the screen.
   private(set) var top = 0
 
-  /// A list beneath what is being typed.
+  /// A list in which nothing is marked.
   init() {}
 
   /// A list that was asked for: the present value is marked, or the first choice.
   init(markedIn choices: [FieldChoice], value: FieldChoice?) {
     marked = choices.isEmpty ? nil : value.flatMap { choices.firstIndex(of: $0) } ?? 0
+  }
+
+  /// A list beneath what is being typed: where that names a choice, it is marked.
+  ///
+  /// - Parameter marked: What was marked before, which stays so where it is still there.
+  init(typing match: ChoiceMatch, keeping marked: FieldChoice? = nil) {
+    self.marked =
+      [marked, match.choice].lazy.compactMap { $0 }.compactMap { match.suggestions.firstIndex(of: $0) }.first
   }
 
   mutating func move(by step: Int, count: Int) {

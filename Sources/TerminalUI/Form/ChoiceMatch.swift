@@ -6,6 +6,8 @@ struct ChoiceMatch: Sendable {
   var choice: FieldChoice?
   /// The choices that fit what is typed.
   var suggestions: [FieldChoice] = []
+  /// Whether nothing is to be looked up any more.
+  var isKnown = true
 }
 
 /// What the texts of a form are among their choices. There may be a hundred thousand of them, so each field is looked up
@@ -20,13 +22,17 @@ struct ChoiceMatches: Sendable {
 
   subscript(key: String) -> ChoiceMatch { entries[key]?.match ?? ChoiceMatch() }
 
-  /// Looks up what was changed since the last time.
+  /// Looks up what was changed since the last time. As long as it is not known what goes by a name, what fitted before is
+  /// suggested.
   mutating func update(_ session: FormSession) {
     for (key, choices) in session.choices where !choices.isEmpty {
       let text = session.text(key).name ?? ""
-      if entries[key]?.text == text { continue }
+      let isKnown = session.wantedName(of: key) == nil
+      if let entry = entries[key], entry.text == text, entry.match.isKnown == isKnown { continue }
       let match = ChoiceMatch(
-        choice: text.isEmpty ? nil : choices.first(named: text), suggestions: session.suggestions(for: key))
+        choice: text.isEmpty ? nil : session.knownChoices(of: key).first(named: text),
+        suggestions: (isKnown ? nil : entries[key]?.match.suggestions) ?? session.suggestions(for: key),
+        isKnown: isKnown)
       entries[key] = Entry(text: text, match: match)
     }
   }

@@ -2,6 +2,7 @@ import Forms
 
 extension FormScreen {
   mutating func click(_ target: HitTarget, at place: CellPosition, _ context: ScreenContext) -> [Step] {
+    isScrolledByWheel = false
     switch target {
     case .field(let key): focus(key)
     case .text(let key):

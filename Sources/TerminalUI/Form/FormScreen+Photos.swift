@@ -86,8 +86,7 @@ extension FormScreen {
   /// Gives up the photographs that are being read.
   mutating func cancelReading() -> [Step] {
     defer { reading = PhotoReading() }
-    return (reading.ticket.map { [.perform(.cancelPhoto(ticket: $0))] } ?? [])
-      + [.say(.note(Phrase("toast.photoCancelled")))]
+    return (reading.isGoingOn ? [.perform(.cancelPhoto)] : []) + [.say(.note(Phrase("toast.photoCancelled")))]
   }
 
   private mutating func readNext() -> [Step] { reading.end().map { read($0) } ?? [] }

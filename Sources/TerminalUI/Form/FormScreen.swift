@@ -8,13 +8,13 @@ struct FormScreen: Screen {
   let id = UUID()
   var session: FormSession
   /// What is marked of the choices under the field in focus, while they are open.
-  private(set) var choiceList: ChoiceList?
+  var choiceList: ChoiceList?
   /// What the texts are among their choices.
-  private(set) var matches = ChoiceMatches()
+  var matches = ChoiceMatches()
   /// How many rows are scrolled out of view at the top.
   private(set) var scroll = 0
   /// Whether the wheel has scrolled, so that the focus may be out of view.
-  private var isScrolledByWheel = false
+  var isScrolledByWheel = false
   /// The first place of a line or an editor that is in view, by key.
   private(set) var firstVisible: [String: TextPosition] = [:]
   /// Whether saving was refused and something is still to be mended.
@@ -23,6 +23,8 @@ struct FormScreen: Screen {
   var reading = PhotoReading()
   /// What is known of the draft.
   private(set) var draft = DraftState()
+  /// What was asked for of partial fields and is not known yet, by key.
+  var lookups: [String: ChoiceRequest] = [:]
   private let offered: FormOpening
   /// The column to which the caret returns after short rows.
   private var goalColumn: Int?
@@ -117,8 +119,7 @@ struct FormScreen: Screen {
     noteChange(context)
     matches.update(session)
     guard session.choices[session.focus]?.isEmpty == false else { return }
-    let match = matches[session.focus]
-    choiceList = match.choice == nil ? ChoiceList() : ChoiceList(markedIn: match.suggestions, value: match.choice)
+    choiceList = ChoiceList(typing: matches[session.focus])
     // In a grid the arrows move the caret until one goes down into it.
     if panel(context)?.style != .list { choiceList = nil }
   }
@@ -308,6 +309,7 @@ struct FormScreen: Screen {
     case .draftRefused: return [.perform(.removeDraft(DraftKey(session)))]
     case .formLeft: return [.close]
     case .dateChosen(let date): change(context) { $0.setText(date.iso, of: $0.focus) }
+    case .choicesFound(let request, let found) where request.form == id: take(found, for: request, context)
     case .choiceTaken(let choice): choose(choice, context)
     case .dayBegan(let day): session.begin(day)
     case .textEdited(let outcome, id): return take(outcome, context)
@@ -343,8 +345,14 @@ struct FormScreen: Screen {
 
   mutating func settle(_ context: ScreenContext) -> [Step] {
     matches.update(session)
+    settleView(context)
+    return lookUp()
+  }
+
+  /// What is in focus stays in view.
+  private mutating func settleView(_ context: ScreenContext) {
     let layout = layout(context)
-    guard let block = layout.block(session.focus) else { return [] }
+    guard let block = layout.block(session.focus) else { return }
     let buffer = session.text(session.focus)
     var caretRow = block.box.top + (block.presentation.hasFrame ? 1 : 0)
     let kept = firstVisible[session.focus] ?? .start
@@ -366,6 +374,5 @@ struct FormScreen: Screen {
       isScrolledByWheel
       ? max(0, min(scroll, layout.rows - layout.body.rows))
       : layout.scroll(showing: session.focus, caretRow: caretRow, from: scroll)
-    return []
   }
 }

@@ -52,5 +52,5 @@ extension KeyTable {
 
 extension KeyBinding {
   /// Whether a stranger needs it before anything else.
-  fileprivate var isVital: Bool { [.help, .quit, .back, .save].contains(command) }
+  fileprivate var isVital: Bool { [.accept, .help, .quit, .back, .save].contains(command) }
 }

@@ -44,15 +44,20 @@ extension ListScreen {
   }
 
   /// The name of a field, with an arrow where the list is sorted by it.
-  private func label(of field: FieldDescription, _ language: Language) -> String {
-    language.text(form.label(of: field)) + (order.field == field.key ? " \(order.arrow)" : "")
+  /// The name of a column; the arrow of the order stays where there is no room for all of it.
+  private func label(of field: FieldDescription, columns: Int = .max, _ language: Language) -> String {
+    let name = language.text(form.label(of: field))
+    guard order.field == field.key else { return name }
+    let arrow = " \(order.arrow)"
+    return CellWidth.truncate(name, to: columns - CellWidth.columns(of: arrow)) + arrow
   }
 
   private func drawHeader(_ columns: [ListColumns.Column], at origin: CellPosition, on canvas: inout Canvas) {
     for column in columns {
       let isSorted = order.field == column.field.key
       let style = isSorted ? canvas.look.title : canvas.look.muted
-      put(label(of: column.field, canvas.language), in: column, at: origin, style, on: &canvas)
+      let label = label(of: column.field, columns: column.columns, canvas.language)
+      put(label, in: column, at: origin, style, on: &canvas)
       let place = origin.offset(columns: column.left)
       canvas.region(
         CellRect(origin: place, size: CellSize(columns: column.columns, rows: 1)), .field(column.field.key))

@@ -93,11 +93,10 @@ package struct Grid: Equatable, Sendable {
 
   /// Copies another grid onto this one, its upper left corner at `position`.
   package mutating func draw(_ other: Grid, at position: CellPosition) {
-    let numbers = [0] + other.links.map { link(to: $0) }
     for row in 0..<other.size.rows {
       for column in 0..<other.size.columns {
         var cell = other[column, row]
-        cell.style.link = numbers[Int(cell.style.link)]
+        cell.style.link = other.address(of: cell).map { link(to: $0) } ?? 0
         put(cell, at: position.offset(columns: column, rows: row))
       }
     }

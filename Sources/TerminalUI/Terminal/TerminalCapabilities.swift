@@ -42,7 +42,7 @@ package struct TerminalCapabilities: Equatable, Sendable {
       colours: colours(
         environment, colour, isTTY: isTTY, isDumb: info == nil, best: best(name, info, isModern: isModern)),
       isMultiplexed: ["screen", "tmux"].contains(family)
-        || ["TMUX", "STY", "ZELLIJ"].contains { environment[$0]?.isEmpty == false })
+        || ["TMUX", "STY", "ZELLIJ"].contains(where: environment.isSet))
   }
 
   /// The colours that the terminal has, whether they are wanted or not.
@@ -65,10 +65,15 @@ package struct TerminalCapabilities: Equatable, Sendable {
     case .always: return max(.sixteen, best)
     case .auto: break
     }
-    if environment["NO_COLOR"]?.isEmpty == false { return .none }
+    if environment.isSet("NO_COLOR") { return .none }
     let forced = ["CLICOLOR_FORCE", "FORCE_COLOR"].compactMap { environment[$0] }
       .contains { !["", "0", "false"].contains($0) }
     if forced { return max(.sixteen, best) }
     return isTTY && !isDumb ? best : .none
   }
+}
+
+extension [String: String] {
+  /// Whether an environment has a variable that is not empty: an empty one counts as unset.
+  func isSet(_ name: String) -> Bool { self[name]?.isEmpty == false }
 }

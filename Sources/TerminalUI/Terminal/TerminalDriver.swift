@@ -30,8 +30,9 @@ package enum TerminalEvent: Equatable, Sendable {
 /// Whatever ends the process, the terminal is given back as it was (CPlatform does that). There is at most one at a time,
 /// used by one thread; others use its `waker`. Control-Z suspends inside of `nextEvents`.
 package final class TerminalDriver {
-  /// How long an Escape waits for what would make it another key, and how long while an answer may be under way.
-  private static let escapeDelay = (usual: Duration.milliseconds(50), asking: Duration.milliseconds(500))
+  /// How long an Escape waits for what would make it another key, and how long while an answer may be under way. Terminals
+  /// write a sequence at once, and the key is to be answered as quickly as any other.
+  private static let escapeDelay = (usual: Duration.milliseconds(10), asking: Duration.milliseconds(500))
 
   /// Where so many bytes have come at once, more may follow within so much time; but no more than so many in all.
   private static let pieceBytes = 256
@@ -273,7 +274,7 @@ extension TerminalDriver {
       renderer.invalidate()
       events.append(.resized(size))
     }
-    if let signal = signals.first(where: { [SIGTERM, SIGHUP, SIGINT, SIGQUIT].contains($0) }) {
+    if let signal = signals.first(where: platform_terminal_ends) {
       events.append(.terminated(signal: signal))
     }
     return events

@@ -61,6 +61,42 @@ import Testing
     #expect(choices.allSatisfy { $0.id == nil })
   }
 
+  @Test func thatOfVeryManyRecordsTheFirstAreAtHand() throws {
+    try catalogue.addStarters(in: .english)
+    var ids: [String: UUID] = [:]
+    for name in ["Dal", "Ada", "Cru", "Bao"] { ids[name] = try catalogue.add(name).stamp.id }
+    let form = Item.form.description
+    let all = try catalogue.choices(for: form)
+    let (whole, none) = try catalogue.firstChoices(for: form, limit: 4)
+    #expect(whole == all && none.isEmpty)
+    var values = Item().values
+    for (name, shown) in [("", ["Ada", "Bao"]), ("Bao", ["Ada", "Bao"]), ("Dal", ["Ada", "Bao", "Dal"])] {
+      values["restaurant"] = name.isEmpty ? FieldValue.none : .reference(Reference(id: ids[name], name: name))
+      let (choices, partial) = try catalogue.firstChoices(for: form, of: values, limit: 2)
+      #expect(partial == ["restaurant"])
+      #expect(choices["restaurant"]?.map(\.value) == shown)
+      #expect(choices["category"] == all["category"] && choices["category"]?.count == 29)
+      #expect(choices.keys == all.keys)
+    }
+  }
+
+  @Test(arguments: [
+    ("ram", ["Ramen Nagi", "ＲＡＭＥＮ 2", "Zen ramen"]), ("ramen nagi", ["Ramen Nagi"]), ("ramen  NAGI", ["Ramen Nagi"]),
+    ("らーめん", ["ラーメン"]), ("twin", ["Twin", "TWIN", "A twin"]), ("%", []), ("", ["A twin", "Ramen Nagi", "ＲＡＭＥＮ 2"]),
+    ("gone", []),
+  ])
+  func thatRecordsAreFoundByAPartOfTheirNames(_ part: String, _ names: [String]) throws {
+    try catalogue.addStarters(in: .english)
+    for name in ["Twin", "Zen ramen", "ＲＡＭＥＮ 2", "Ramen Nagi", "A twin", "TWIN", "ラーメン", "Gone"] {
+      try catalogue.add(name) { $0.type = Reference(name: "ramen") }
+    }
+    try catalogue.delete(.restaurant, numbers: [8])
+    let form = Item.form.description
+    let found = try catalogue.choices(for: try #require(form["restaurant"]), of: form, named: part, limit: 3)
+    #expect(found.map(\.value) == names)
+    #expect(found.allSatisfy { $0.id != nil && $0.sign == "🍜" && $0.group == "Ramen" })
+  }
+
   @Test func thatOptionsAreFoundByTheirNamesInEveryLanguage() throws {
     let uses = try catalogue.choices(for: CategoryGroup.form.description)["use"] ?? []
     #expect(uses.map(\.value) == ["restaurants", "kept", "both"])

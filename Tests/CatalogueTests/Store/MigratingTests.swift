@@ -101,6 +101,8 @@ import Testing
     _ = try Catalogue(directory: path, mode: .open)
     let copy = try Connection(path: path + "/catalogue.sqlite.version-1", access: .readOnly, patience: .zero)
     #expect(try copy.value("PRAGMA user_version") == .integer(1))
+    let attributes = try FileManager.default.attributesOfItem(atPath: path + "/catalogue.sqlite.version-1")
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
     #expect(try copy.value("SELECT count(*) FROM restaurant") == .integer(2))
     #expect(try copy.value("SELECT count(*) FROM pragma_table_info('restaurant') WHERE name = 'tags'") == .integer(0))
   }

@@ -35,4 +35,16 @@ struct FoldedWordsTests {
       #expect(FoldedWords(String(word)).places(in: Array(text))[0]?.isEmpty == false, "\(word)")
     }
   }
+
+  @Test func whatIsFoldedAloneIsFoldedAsAnyText() {
+    var alone = 0
+    for scalar in (UInt32(0)...0xFFFF).lazy.compactMap(Unicode.Scalar.init) {
+      guard let folded = Character(scalar).foldedAlone else { continue }
+      alone += 1
+      if Fold.text(String(scalar)).unicodeScalars.elementsEqual([folded]) { continue }
+      Issue.record("\(scalar.escaped(asASCII: true))")
+    }
+    #expect(alone == 32_586)
+    #expect(["Й", "й", "é", "Ω\u{301}", "a\u{301}", "ｱ", "Ａ"].allSatisfy { ($0 as Character).foldedAlone == nil })
+  }
 }

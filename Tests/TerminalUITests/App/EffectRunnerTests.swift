@@ -10,8 +10,8 @@ import Testing
 struct EffectRunnerTests {
   private let folder: TemporaryFolder
   private let catalogue: Catalogue
-  let runner: EffectRunner
-  let inbox: Inbox
+  private let runner: EffectRunner
+  private let inbox: Inbox
 
   init() throws {
     folder = try TemporaryFolder()
@@ -106,6 +106,42 @@ struct EffectRunnerTests {
     }
   }
 
+  @Test(.timeLimit(.minutes(5))) func whatAFormRefersToIsFoundAwayFromTheMainLoop() async throws {
+    let all = try fill(ChoiceRequest.mostChoices + 1)
+    guard case .formOpened(let opening) = runner.run(.openForm(.item, nil)),
+      case .choices(.item, let choices) = runner.run(.loadChoices(.item))
+    else { throw CatalogueError.notFound }
+    #expect(opening.session.partial == ["restaurant"])
+    #expect(opening.session.choices["restaurant"]?.count == ChoiceRequest.mostChoices)
+    #expect(choices == opening.session.choices)
+    let form = UUID()
+    func request(_ name: String) -> ChoiceRequest {
+      ChoiceRequest(form: form, kind: .item, field: "restaurant", name: name)
+    }
+    guard case .choicesFound(request("ＰＬＡＣＥ 333"), let found) = try await answer(.findChoices(request("ＰＬＡＣＥ 333")))
+    else {
+      Issue.record("not found")
+      return
+    }
+    #expect(found.map(\.id) == [all.first { $0.name == "Place 333" }?.id])
+    // The newest wins: what was asked for before is answered before it, or not at all.
+    for name in ["p", "pl", "pla"] where runner.run(.findChoices(request(name))) != nil { Issue.record("at once") }
+    while true {
+      guard case .choicesFound(let answered, _) = try await answer(.findChoices(request("twin"))) else {
+        Issue.record("something else")
+        return
+      }
+      if answered == request("twin") { return }
+    }
+  }
+
+  @Test func allThatThereIsIsAtHandWhereThereIsLittle() throws {
+    _ = try fill(3)
+    guard case .formOpened(let opening) = runner.run(.openForm(.item, nil)) else { throw CatalogueError.notFound }
+    #expect(opening.session.partial.isEmpty)
+    #expect(opening.session.choices["restaurant"]?.count == 3)
+  }
+
   @Test(.timeLimit(.minutes(5))) func aFormIsOpenedSavedAndItsDraftKept() async throws {
     guard case .formOpened(let opening) = runner.run(.openForm(.restaurant, nil)) else {
       Issue.record("no form")
@@ -171,9 +207,9 @@ struct EffectRunnerTests {
     #expect(last.draft == nil)
   }
 
-  @Test func theDraftOfAFormAboutManyIsItsOwn() throws {
+  @Test func theDraftOfAFormAboutManyIsItsOwn() async throws {
     _ = try fill(3)
-    guard case .formOpened(let bulk) = runner.run(.openBulkForm(.restaurant, [1, 2, 9])) else {
+    guard case .formOpened(let bulk) = try await answer(.openBulkForm(.restaurant, [1, 2, 9])) else {
       throw CatalogueError.notFound
     }
     #expect(bulk.numbers == [1, 2])
@@ -182,7 +218,7 @@ struct EffectRunnerTests {
     session.setText("1 Rue X", of: "address")
     _ = runner.run(.keepDraft(session))
     guard case .formOpened(let new) = runner.run(.openForm(.restaurant, nil)),
-      case .formOpened(let again) = runner.run(.openBulkForm(.restaurant, [3]))
+      case .formOpened(let again) = try await answer(.openBulkForm(.restaurant, [3]))
     else { throw CatalogueError.notFound }
     #expect(new.draft == nil)
     #expect(again.draft?.texts == ["address": "1 Rue X"])
@@ -223,5 +259,18 @@ struct EffectRunnerTests {
       return
     }
     #expect(Language.english.text(reason).contains("missing.jpg"))
+  }
+
+  @Test(.timeLimit(.minutes(1))) func theNewestFolderIsAnsweredFor() async throws {
+    for number in 1...50 {
+      let request = FolderRequest(path: FilePath("/tmp"), number: number)
+      #expect(runner.run(.listDirectory(request)) == nil)
+    }
+    var numbers: [Int] = []
+    while !numbers.contains(50) {
+      for case .message(.directory(let listing)) in inbox.take() { numbers.append(listing.request.number) }
+      await Task.yield()
+    }
+    _ = runner.run(.leaveFolders)
   }
 }

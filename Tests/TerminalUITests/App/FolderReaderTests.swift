@@ -197,18 +197,3 @@ extension FolderReader {
     return last
   }
 }
-
-extension EffectRunnerTests {
-  @Test(.timeLimit(.minutes(1))) func theNewestFolderIsAnsweredFor() async throws {
-    for number in 1...50 {
-      let request = FolderRequest(path: FilePath("/tmp"), number: number)
-      #expect(runner.run(.listDirectory(request)) == nil)
-    }
-    var numbers: [Int] = []
-    while !numbers.contains(50) {
-      for case .message(.directory(let listing)) in inbox.take() { numbers.append(listing.request.number) }
-      await Task.yield()
-    }
-    _ = runner.run(.leaveFolders)
-  }
-}

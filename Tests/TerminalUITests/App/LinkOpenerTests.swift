@@ -36,23 +36,16 @@ import Testing
     #expect(LinkOpener(environment: environment).open(try address()) == .refused(Phrase(key)))
   }
 
-  /// A program that does what a line of shell says, and its path.
-  private func program(_ line: String, in folder: TemporaryFolder) throws -> String {
-    let path = try folder.write("opener", Array("#!/bin/sh\n\(line)\n".utf8)).path(percentEncoded: false)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
-    return path
-  }
-
   @Test func theAddressIsOneArgumentWhateverIsInIt() throws {
     let folder = try TemporaryFolder()
-    let path = try program("printf '%s|' \"$@\" > \"$0.out\"", in: folder)
+    let path = try folder.writeScript("printf '%s|' \"$@\" > \"$0.out\"", to: "opener")
     #expect(LinkOpener(environment: ["BROWSER": path]).open(try address()) == .opened(by: "opener"))
     #expect(try String(contentsOfFile: path + ".out", encoding: .utf8) == Self.page + "|")
   }
 
   @Test func oneThatFailsIsFollowedByTheNext() throws {
     let folder = try TemporaryFolder()
-    let path = try program("exit 3", in: folder)
+    let path = try folder.writeScript("exit 3", to: "opener")
     #expect(
       LinkOpener(environment: ["BROWSER": path]).open(try address())
         == .refused(Phrase("toast.openerFailed", "opener")))
@@ -64,7 +57,7 @@ import Testing
 
   @Test func oneThatGoesOnIsNotWaitedFor() throws {
     let folder = try TemporaryFolder()
-    let path = try program("echo $$ > \"$0.pid\"; exec sleep 600", in: folder)
+    let path = try folder.writeScript("echo $$ > \"$0.pid\"; exec sleep 600", to: "opener")
     #expect(LinkOpener(environment: ["BROWSER": path]).open(try address()) == .opened(by: "opener"))
     let text = try String(contentsOfFile: path + ".pid", encoding: .utf8)
     let process = try #require(pid_t(text.trimmingCharacters(in: .whitespacesAndNewlines)))
@@ -73,7 +66,8 @@ import Testing
 
   @Test func whatItSaysDoesNotComeToTheTerminal() throws {
     let folder = try TemporaryFolder()
-    let path = try program("for n in 0 1 2; do readlink /proc/self/fd/$n; done > \"$0.out\" 2>&1", in: folder)
+    let path = try folder.writeScript(
+      "for n in 0 1 2; do readlink /proc/self/fd/$n; done > \"$0.out\" 2>&1", to: "opener")
     _ = LinkOpener(environment: ["BROWSER": path]).open(try address())
     let streams = try String(contentsOfFile: path + ".out", encoding: .utf8)
     #expect(streams.split(separator: "\n").first == "/dev/null")

@@ -141,6 +141,17 @@ struct MouseTests {
     #expect(player.caret != nil)
   }
 
+  @Test func whatIsFocusedByAClickAfterTheWheelComesIntoView() {
+    var player = Player.form(.few, rows: 14)
+    player.press(.key(.tab), .key(.down))
+    while player.text.contains("Fill in the restaurant name") { player.mouse(.wheelDown, column: 10, row: 10) }
+    player.mouse(.wheelDown, column: 10, row: 10)
+    player.click("Ramen")
+    #expect(player.session?.text("type").text == "Ramen")
+    #expect(player.session?.focus == "address")
+    #expect(player.caret != nil)
+  }
+
   @Test func aKeyGivesTheMouseBackAndADragSaysWhich() {
     var player = Player()
     player.mouse(.press(button: 0), column: 4, row: 4)

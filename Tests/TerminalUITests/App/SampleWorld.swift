@@ -21,12 +21,18 @@ struct SampleWorld {
   var loadFailure: Phrase?
   /// Whether saving takes for ever: then the test answers itself.
   var savesSlowly = false
+  /// Whether reading many records takes for ever: then the test answers itself.
+  var opensSlowly = false
   /// Whether reading a picture takes for ever: then the test answers itself.
   var isSlow = false
   /// The program that opens links, if there is one.
   var opener: String?
   /// What the person's own editor does.
   var edited = ExternalEditor.Outcome.unchanged
+  /// How many restaurants an item's form has at hand; nil where nothing refers to restaurants.
+  var atHand: Int?
+  /// Whether finding what goes by a name takes for ever: then the test answers itself.
+  var findsSlowly = false
   /// The ticket of the last picture that was asked for.
   private(set) var ticket: UUID?
   private(set) var trash: [RecordValues] = []
@@ -173,11 +179,17 @@ struct SampleWorld {
       let kept = draft.flatMap { $0.record == id && $0.form == kind.name ? $0 : nil }
       return .formOpened(
         FormOpening(
-          session: FormSession(RecordType.of(kind).form, values: values, choices: Self.choices), draft: kept))
+          session: FormSession(
+            RecordType.of(kind).form, values: values, choices: firstChoices, partial: partial(kind)), draft: kept))
+    case .findChoices(let request):
+      effects.append("find \(request.name)")
+      return findsSlowly ? nil : .choicesFound(request, restaurants(named: request.name))
     case .openBulkForm(let kind, let numbers):
       effects.append("open \(numbers)")
+      if opensSlowly { return nil }
       let session = FormSession(
-        changing: numbers.count, of: RecordType.of(kind).form, common: RecordValues(), choices: Self.choices)
+        changing: numbers.count, of: RecordType.of(kind).form, common: RecordValues(), choices: firstChoices,
+        partial: partial(kind))
       return .formOpened(FormOpening(session: session, numbers: numbers))
     case .findMarks(let kind, let query):
       return .marksFound(kind, query: query, found(kind, query).compactMap(Mark.init))
@@ -279,6 +291,19 @@ struct SampleWorld {
       effects.append("leave folders")
       return nil
     }
+  }
+
+  /// What fields may be set to, as far as it is at hand.
+  private var firstChoices: [String: [FieldChoice]] {
+    guard let atHand else { return Self.choices }
+    return Self.choices.merging(["restaurant": Array(restaurants(named: "").prefix(atHand))]) { $1 }
+  }
+
+  private func partial(_ kind: RecordKind) -> Set<String> { atHand == nil || kind != .item ? [] : ["restaurant"] }
+
+  /// The restaurants whose names have a part.
+  func restaurants(named part: String) -> [FieldChoice] {
+    rows.map { FieldChoice($0.name, id: $0.id, sign: "🍜") }.named(withPart: part)
   }
 
   /// A folder of the world.

@@ -111,6 +111,20 @@ struct WritingTests {
     #expect(player.text.contains("━─"))
   }
 
+  @Test func aFormOnManyRecordsThatTakesLongToOpenSaysSoAndCanBeGivenUp() {
+    var world = SampleWorld.many(50)
+    world.opensSlowly = true
+    var player = Player(world)
+    player.press(.typed("*"), .typed("e"))
+    player.wait(.milliseconds(100))
+    #expect(player.text.contains("Opening 50 restaurants…"))
+    player.press(.key(.escape))
+    #expect(player.world.effects.last == "give up")
+    player.take(.message(.notDone(Phrase("catalogue.cancelled"))))
+    #expect(player.state.layers.count == 1)
+    #expect(!player.text.contains("Opening"))
+  }
+
   @Test func aPhotographThatIsBeingReadCanBeGivenUp() {
     var world = SampleWorld.few
     world.isSlow = true

@@ -112,7 +112,10 @@ struct FormTests {
     keeping.press(.key(.escape), .typed("s"))
     #expect(keeping.form == nil)
     #expect(keeping.world.draft?.texts == ["name": "Zen"])
+    // A letter that was meant for the form loses nothing.
     player.press(.key(.escape), .typed("d"))
+    #expect(player.form != nil)
+    player.press(.key(.enter))
     #expect(player.form == nil)
     #expect(player.world.draft == nil)
   }

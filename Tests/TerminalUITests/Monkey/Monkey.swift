@@ -24,6 +24,7 @@ struct Monkey {
     random = SplitMix(seed: seed)
     var sample = SampleWorld.many(300)
     sample.others = SampleWorld.whole.others
+    sample.atHand = 20
     sample.rows += SampleWorld.few.rows.prefix(1)
     sample.folders["/home/ann/Pictures"] = ["trip/", "a.jpg", "torn.jpg", "broken.jpg"]
     world = MonkeyWorld(sample)
@@ -160,7 +161,7 @@ extension Monkey {
     [.typed("a")], [.typed("e")], [.typed("3"), .typed("a")], [.typed("d"), .key(.enter)],
     [.typed("*"), .typed("e"), .control("t"), .typed("x")], [.typed("a"), .typed("Z"), .control("s")],
     [.typed("a"), .key(.tab, .shift), .key(.enter)], [.key(.escape), .key(.escape), .key(.escape)],
-    [.typed("e"), .typed("Z"), .key(.escape), .typed("s")], [.typed("e"), .typed("Z"), .key(.escape), .typed("d")],
+    [.typed("e"), .typed("Z"), .key(.escape), .typed("s")], [.typed("e"), .typed("Z"), .key(.escape), .typed("d"), .key(.enter)],
     [.typed("l"), .key(.enter)], [.typed("2"), .typed("e"), .control("s")],
   ]
 

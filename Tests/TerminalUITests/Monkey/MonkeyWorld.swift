@@ -73,9 +73,9 @@ struct MonkeyWorld {
 
   private static func queue(of effect: Effect) -> Queue? {
     switch effect {
-    case .save, .change, .delete, .restore, .findMarks: .catalogue
+    case .save, .change, .delete, .restore, .findMarks, .openBulkForm: .catalogue
     case .saveDraft: .drafts
-    case .stagePhoto, .capturePhoto, .listDirectory: .elsewhere
+    case .stagePhoto, .capturePhoto, .listDirectory, .findChoices: .elsewhere
     default: nil
     }
   }

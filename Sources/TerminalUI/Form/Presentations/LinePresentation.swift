@@ -36,6 +36,6 @@ extension FieldView {
 
   private func choice(of key: String) -> FieldChoice? {
     guard let name = session.text(key).name, !name.isEmpty else { return nil }
-    return session.choices[key]?.first(named: name)
+    return session.knownChoices(of: key).first(named: name)
   }
 }

@@ -16,6 +16,8 @@ struct ReferencePresentation: FieldPresentation {
   func note(_ view: FieldView) -> String? {
     // Whoever chooses takes no text.
     guard !view.isChoosing, let name = newName(view) else { return nil }
+    // Something will be said here unless there is such a record: the fields beneath stay where they are.
+    guard view.match.isKnown else { return " " }
     guard isListShown(view) else { return view.language.text(Phrase("screen.form.newName", name)) }
     return view.language.text(Phrase("screen.form.newNameOrChoose", name, KeyTable.key(for: .down, in: [.choices])))
   }
@@ -37,7 +39,7 @@ struct ReferencePresentation: FieldPresentation {
     return isColour && view.session.choices[view.field.key]?.count ?? 0 <= Self.mostChips
   }
 
-  /// The name of a record that saving will make.
+  /// The name of a record that saving will make, as far as is known.
   private func newName(_ view: FieldView) -> String? {
     let name = view.text
     guard !CleanText.isBlank(name), view.match.choice == nil, view.session.original.text(view.field.key) != name else {

@@ -31,16 +31,7 @@ struct Sitting {
 
   /// The milliseconds until the answer to some bytes is on the screen.
   func time(_ bytes: [UInt8]) throws -> Double {
-    let end = Array("\u{1B}[?2026l".utf8)
-    // What was drawn since the last answer is none to this.
-    _ = terminal.screen()
-    let before = terminal.transcript.count
-    let start = ContinuousClock.now
-    try terminal.send(bytes)
-    try terminal.wait(for: "an answer") { terminal in
-      terminal.transcript.count > before && terminal.transcript.suffix(end.count).elementsEqual(end)
-    }
-    return (ContinuousClock.now - start) / .milliseconds(1)
+    try terminal.time(bytes, quiet: nil).first / .milliseconds(1)
   }
 
   /// Times a key pressed many times, with a person's pause between.

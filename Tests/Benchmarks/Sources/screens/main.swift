@@ -9,9 +9,9 @@ import Glibc
 import TestSupport
 
 let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 100_000
-let built = URL(filePath: try BuiltProgram.path("platebook")).deletingLastPathComponent()
-let catalogue = try SampleCatalogue(count: count, in: built.path + "/catalogues")
 let program = try BuiltProgram.path("platebook")
+let built = URL(filePath: program).deletingLastPathComponent()
+let catalogue = try SampleCatalogue(count: count, in: built.path + "/catalogues")
 /// Milliseconds in which a key is to be answered.
 let keyBar = 16.0
 var figures: [Figure] = []
