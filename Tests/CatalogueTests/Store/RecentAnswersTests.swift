@@ -57,6 +57,15 @@ import Testing
     #expect(try counts(catalogue) == [3, 2, 2, 1, 2])
   }
 
+  @Test func aPageRemembersWhatMatches() throws {
+    _ = try catalogue.records(.restaurant, matching: "ramen", limit: 1)
+    let numbers = try #require(Table(.restaurant).conditions(of: "ramen").first?.numbers)
+    let question = RecentAnswers<NumberSet?>.Question(
+      sql: "\(numbers.sql) LIMIT ?", values: numbers.values + [.integer(catalogue.listLimits.mostCollected + 1)])
+    let known = try catalogue.database.recentNumbers.answer(to: question, in: catalogue.database.state)
+    #expect(known??.numbers == [1, 2])
+  }
+
   @Test func whatWasAskedForLongAgoIsForgotten() throws {
     _ = try catalogue.count(.restaurant)
     let state = try catalogue.database.state
