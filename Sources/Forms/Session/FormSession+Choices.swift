@@ -55,6 +55,7 @@ extension FormSession {
   /// - Parameters:
   ///   - found: What the field may be set to whose names contain `name`; all of that very name are among them.
   ///   - name: What was wanted; see ``wantedName(of:)``.
+  ///   - key: The field's.
   ///   - isComplete: Whether those are all: then it is known what goes by every longer name.
   /// - Returns: Whether it was taken in.
   public mutating func takeChoices(

@@ -81,8 +81,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ram", ["Ramen Nagi", "ＲＡＭＥＮ 2", "Zen ramen"]), ("ramen nagi", ["Ramen Nagi"]), ("ramen  NAGI", ["Ramen Nagi"]),
-    ("らーめん", ["ラーメン"]), ("twin", ["Twin", "TWIN", "A twin"]), ("%", []), ("", ["A twin", "Ramen Nagi", "ＲＡＭＥＮ 2"]),
+    ("ram", ["ＲＡＭＥＮ 2", "Ramen Nagi", "Zen ramen"]), ("ramen nagi", ["Ramen Nagi"]), ("ramen  NAGI", ["Ramen Nagi"]),
+    ("らーめん", ["ラーメン"]), ("twin", ["Twin", "TWIN", "A twin"]), ("%", []), ("", ["A twin", "ＲＡＭＥＮ 2", "Ramen Nagi"]),
     ("gone", []),
   ])
   func thatRecordsAreFoundByAPartOfTheirNames(_ part: String, _ names: [String]) throws {

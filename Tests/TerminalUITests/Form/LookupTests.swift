@@ -67,13 +67,13 @@ struct LookupTests {
     player.press(.control("u"))
     player.type("Oz")
     // What fitted stays until it is known what fits, and nothing is said.
-    #expect(player.text.contains("海鮮餐廳") && !player.text.contains(Self.new))
+    #expect(player.text.contains("Butagoya") && !player.text.contains(Self.new))
     try Self.answer(&player, "Oz")
-    #expect(!player.text.contains("海鮮餐廳") && player.text.contains("“Oz” \(Self.new)"))
+    #expect(!player.text.contains("Butagoya") && player.text.contains("“Oz” \(Self.new)"))
   }
 
   @Test func theFieldsBeneathStayInPlaceMeanwhile() throws {
-    func row(_ player: Player) -> Int? { player.scene.grid.rows.firstIndex { $0.contains("Kept since") } }
+    func row(_ player: Player) -> Int? { player.scene.grid.rows.firstIndex { $0.contains("DATE ADDED") } }
     var player = Self.item(isSlow: true)
     player.type("q")
     let place = row(player)
