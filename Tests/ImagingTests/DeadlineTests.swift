@@ -5,7 +5,7 @@ import Testing
 @testable import Imaging
 
 /// The time a decode may take.
-@Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
+@Suite(.timeLimit(.minutes(5))) struct DeadlineTests {
   @Test func onlyWorkTakesTime() {
     let deadline = ccodec_deadline(after: .milliseconds(100))
     Thread.sleep(forTimeInterval: 0.15)

@@ -292,7 +292,7 @@ struct EffectRunnerTests {
     #expect(Language.english.text(reason).contains("missing.jpg"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func theNewestFolderIsAnsweredFor() async throws {
+  @Test(.timeLimit(.minutes(5))) func theNewestFolderIsAnsweredFor() async throws {
     for number in 1...50 {
       let request = FolderRequest(path: FilePath("/tmp"), number: number)
       #expect(runner.run(.listDirectory(request)) == nil)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite(.timeLimit(.minutes(1))) struct LinkOpenerTests {
+@Suite(.timeLimit(.minutes(5))) struct LinkOpenerTests {
   private static let page = "https://example.com/?a=1&b='x'"
 
   private func address(_ text: String = page) throws -> LinkAddress { try #require(LinkAddress(text)) }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TerminalUI
 
-@Suite(.timeLimit(.minutes(1))) struct PictureLoaderTests {
+@Suite(.timeLimit(.minutes(5))) struct PictureLoaderTests {
   /// Work that waits until it is let go, and tells what it was asked for.
   private final class SlowWork: Sendable {
     let made = Mutex<[String]>([])

@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalUI
 
 /// Whatever is pressed, clicked, pasted and resized, the screen stays a screen, and nothing that was typed is lost.
-@Suite(.timeLimit(.minutes(2))) struct MonkeyTests {
+@Suite(.timeLimit(.minutes(5))) struct MonkeyTests {
   static let seeds: ClosedRange<UInt64> = 1...20
 
   @Test func aHundredThousandEventsBreakNothing() async throws {

@@ -3,7 +3,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct TerminalDriverTests {
+@Suite(.timeLimit(.minutes(5))) struct TerminalDriverTests {
   private func probe(
     _ arguments: [String] = [], size: (columns: Int, rows: Int) = (40, 12), environment: [String: String] = [:],
     background: String? = nil
