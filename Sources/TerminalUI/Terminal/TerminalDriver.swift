@@ -49,6 +49,9 @@ package final class TerminalDriver {
   private var queued: [TerminalEvent] = []
   private var escapeDeadline: ContinuousClock.Instant?
   private var awaitsReply = false
+  /// After that long a terminal that has not answered never will.
+  private static let mostPatience = Duration.seconds(3)
+  private var lastAsked = ContinuousClock.now
   /// What the terminal has answered up to now, also after the time to wait for it.
   package private(set) var answers = TerminalAnswers()
   private var isOpen = false
@@ -158,6 +161,7 @@ package final class TerminalDriver {
     if questions.isEmpty { return answers }
     try write(Array(questions.sequence.utf8))
     awaitsReply = true
+    lastAsked = .now
     let deadline = ContinuousClock.now + timeout
     while awaitsReply {
       let events = wait(until: deadline)
@@ -235,8 +239,9 @@ extension TerminalDriver {
     // A paste whose end was lost would swallow every key. Control-C by itself is typed, not pasted.
     let broken = bytes == Self.controlC ? parser.endOpenPaste() : []
     let events = inputEvents(from: broken + parser.parse(bytes))
+    let mayBeAnswered = awaitsReply && lastAsked + Self.mostPatience > .now
     escapeDeadline =
-      parser.isUndecided ? .now + (awaitsReply ? Self.escapeDelay.asking : Self.escapeDelay.usual) : nil
+      parser.isUndecided ? .now + (mayBeAnswered ? Self.escapeDelay.asking : Self.escapeDelay.usual) : nil
     return events
   }
 
