@@ -1,5 +1,4 @@
 import Catalogue
-import Dispatch
 import Synchronization
 
 /// Has pictures made away from the main loop, by a few workers. What is wanted is what was wished last: a picture that is

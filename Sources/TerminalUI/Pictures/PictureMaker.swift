@@ -78,7 +78,8 @@ struct PictureMaker: Sendable {
       let file = try raster.hasAlpha ? png(raster) : JPEGEncoder(quality: 88).encode(raster)
       return .drawn(InlineImage.drawing(of: file, size))
     case .sixel: return .drawn(SixelPicture.drawing(of: raster))
-    default: return .kept(KittyGraphics.transmission(ofPNG: try png(raster), id: id))
+    case .kitty: return .kept(KittyGraphics.transmission(ofPNG: try png(raster), id: id))
+    case .blocks, .none: preconditionFailure("Only a terminal that draws pixels is given any.")
     }
   }
 
